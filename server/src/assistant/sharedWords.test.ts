@@ -143,3 +143,65 @@ test.each<readonly [string, string, string]>([
 ])('%s %s', async (first, next, told) => {
   expect((await ask(next, [first])).response).toContain(told)
 })
+
+const future = 'What will change is not in your records'
+const balances = 'I do not know the balance of any account, card or loan'
+
+test.each([
+  ['Do you know whether Orchard Farm will raise it next year?', future],
+  ['Will Streamly go up next year?', future],
+  ['When will my rent go up?', future],
+  ['will I make more at Orchard Farm next month', future],
+  ['is Orchard Farm gonna give me a raise', 'What others will decide is not in your records'],
+  ['will Orchard Farm pay a bonus this year', 'What others will decide is not in your records'],
+  ['when is my next raise', 'What others will decide is not in your records'],
+  ['how much money does Aunt Bea have', 'I can see only your own records.'],
+  ['is Bea richer than me', 'I can see only your own records.'],
+  ['what are the other farms taking do you reckon', 'I can see only your own records.'],
+  ['What’s my current brokerage balance?', balances],
+  ['how much do we hold in savings at Orchard Farm', balances],
+  ['what is the value of my portfolio', balances],
+  ['how much is on my credit card right now', balances],
+  ['what rate is Streamly charging me', 'Interest rates are not in your records'],
+  ['what is the euro worth today', 'I know no exchange rates'],
+  ['is my money safe at Shell', 'That cannot be known from your records'],
+  ['how much does Aunt Bea owe me', 'What others owe you is not in your records'],
+])('what no record tells: %s', async (question, told) => {
+  const { kind, response } = await ask(question)
+  expect(response).toContain(told)
+  expect(kind).toBe('refuse')
+})
+
+test.each([
+  ['did Streamly go up this year', 'Streamly'],
+  ['what will Streamly cost me next month', '1 bill is due for Streamly in July 2027'],
+  ['how much did Aunt Bea give me', 'You received $150.00 from Aunt Bea'],
+  ['did I get a raise', 'No raise'],
+  ['how much did I make at Orchard Farm in May', 'You received $2,100.00 from Orchard Farm'],
+])('and what the records do tell: %s', async (question, told) => {
+  const { kind, response } = await ask(question)
+  expect(response).toContain(told)
+  expect(kind).not.toBe('refuse')
+})
+
+test.each([
+  ['My accountant would like a copy of our records. How may I download them?', 'Export CSV'],
+  ['how do i get everything out in a file for my accountant', 'Export CSV'],
+  ['could you send my accountant a copy of my records', 'Export CSV'],
+  ['I should like to know where I can change my password.', 'Change password in Settings'],
+  ['How would one go about setting a new category?', '“New category…”'],
+  ['How would one go about deleting an entry?', 'Press the bin'],
+  ['what do I do if I entered a payment twice by mistake', 'Press the bin'],
+  ['what should I do when I typed the wrong amount', 'Press the pencil'],
+  ['is my data safe with you', 'Your data is private'],
+  ['how do I print my records', 'Month review'],
+  ['lol ok thx', 'You are welcome.'],
+  ['appreciate it buddy, happy new year', 'You are welcome.'],
+  ['cya', 'Goodbye!'],
+])('about the product, in roundabout words: %s', async (question, told) => {
+  expect((await ask(question)).response).toContain(told)
+})
+
+test('print sales are no question about printing', async () => {
+  expect((await ask('How much did print sales bring in this year?')).kind).not.toBe('help')
+})

@@ -6,7 +6,7 @@ import { kindOf, withoutOpeners } from '../reading/clauseKinds.ts'
 import { commonCategory, usualCategoryOf } from '../reading/commonCategories.ts'
 import { isEnglish } from '../reading/commonWords.ts'
 import { dayText, type Period } from '../reading/period.ts'
-import { readTold, spelledAt } from '../reading/readTold.ts'
+import { readTold, spelledAt, withUsualVerbs } from '../reading/readTold.ts'
 import { realWords } from '../reading/realWords.ts'
 import type { Query } from '../reading/slots.ts'
 import { isSlip, oneSlipAway } from '../reading/spelling.ts'
@@ -242,7 +242,7 @@ function hasNumber(text: string, form?: 'digits'): boolean {
 
 /** "Home Depot refunded me 15.20 today" as "got $15.20 Home Depot refund today". */
 function asGotBack(question: string): string {
-  return question
+  return withUsualVerbs(question)
     .replace(supposed, '')
     .replace(
       refundedBy,

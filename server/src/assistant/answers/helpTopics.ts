@@ -110,7 +110,7 @@ export const screenTopics: readonly Topic[] = [
     'The CSV file has the columns Date, Type, Category, Description and Amount. Export CSV is in Quick Actions on the dashboard and above the transactions table.',
   ),
   topic(
-    '\\b(is|are|how) (is |are )?(my|our|the) (data|information|records|finances|money|details|account) (safe|secure|private|protected|encrypted|kept private|kept safe|secured)\\b|\\bwho (can|could|else can|else) (see|sees|read|reads|access|look at)\\b.*\\b(my|this|it|data|records)\\b|\\b(security|safety) tips\\b',
+    '\\b(is|are|how) (is |are )?(my|our|the) (data|information|records|finances|money|details|account) (safe|secure|private|protected|encrypted|kept private|kept safe|secured)\\b(?! (at|with|in) (?!you\\b|evenkeel|here|this|the app))|\\bwho (can|could|else can|else) (see|sees|read|reads|access|look at)\\b.*\\b(my|this|it|data|records)\\b|\\b(security|safety) tips\\b',
     'Your data is private and only you see it after signing in. Security Tips are in Settings.',
   ),
   topic(
@@ -129,6 +129,10 @@ export const screenTopics: readonly Topic[] = [
     '^(how|where|can|i want|i would like|help)\\b.*\\b(sign up|register (an?|my|as|for|here)|(create|open|make) an? (new |second |another )?account)\\b',
     'Sign up on the start page, after logging out, with an email and a password. A new account has a free trial of 7 days.',
   ),
+  {
+    when: /^((hey|hi|please|so|ok) )*(how|where|can|could|may)\b.*\b(set|setting|set up|make|making|create|creating|invent|define) (up )?((a|an|my|our|another) )?new (\w+ )?categor(y|ies)\b/,
+    text: 'You can make categories of your own: “New category…” is at the end of the list wherever a transaction or a bill has its category.',
+  },
   topic(
     '^(?:(?:and|so|ok|hey|hi|please) )*(?:can|could|may|how|is|am|are|do|does|where|i want|i would like|what if|will|let me)\\b.*\\b(?:(?:make up|make|create|add|have|use|invent|define|set up|choose|come up with|get|enter|type|name) (?:(?:my|our|new|some|a|an|any|more|other|extra) )*(?:own|custom|personal|different) (?:\\w+ )?categor(?:y|ies)|categor(?:y|ies) of (?:my|our) own)\\b',
     'You can make categories of your own: “New category…” is at the end of the list wherever a transaction or a bill has its category.',
@@ -242,7 +246,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel\\b|records|file|everything)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel\\b|backup|export)|(csv|excel|spreadsheet|data) (export|download|file)$',
+      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel\\b|records|file|everything)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel\\b|backup|export)|(csv|excel|spreadsheet|data) (export|download|file)$|(export|download|back up) (it|them|that|this|these|those|all|everything)\\b|(get|give|send|make|obtain|have|take) .{0,40}\\bcop(y|ies) of (my|our|the|all|everything)|(get|take|pull|have|save|put|send|give) .{0,40}\\b(in|as|into) (a|one) (file|document|spreadsheet|sheet)\\b',
     text: 'Export CSV is in Quick Actions on the dashboard and above the transactions table. Settings offers a download of everything.',
   },
   {

@@ -3,6 +3,7 @@ import { series } from '../facts/sentence.ts'
 import { wordsOf } from '../reading/tokens.ts'
 import { type Ask, chosen, empty, namesText, type Said, typeOf } from './ask.ts'
 import { billName, pausedText } from './billDues.ts'
+import { owedToYou } from './unknowable.ts'
 
 // What is said where there is no bill to tell of.
 
@@ -28,6 +29,19 @@ export function noBills(): Said {
 export function noSuchBill(ask: Pick<Ask, 'query' | 'bills'>): Said {
   const { names } = ask.query
   const type = typeOf(ask.query) ?? 'expense'
+  // "How much does Leo owe me?", "how much do I owe in taxes?"
+  if (/\bowes? (?:me|us)\b/.test(ask.query.text))
+    return { kind: 'refuse', text: owedToYou, suggestions: ['What income is due this month?'] }
+  if (/\bowe\b.*\btax(?:es)?\b/.test(ask.query.text))
+    return {
+      kind: 'refuse',
+      text: [
+        'How much tax you owe cannot be known from your records. I can tell what you have paid: ask for your spending on ',
+        namesText(names),
+        '.',
+      ],
+      suggestions: ['What are my recurring bills?'],
+    }
   const none =
     type === 'income' ? 'There is no recurring income from ' : 'There is no recurring bill for '
   const [near] = billsLike(ask).filter((bill) => bill.type === type)

@@ -184,6 +184,11 @@ test.each([
   ['took Mom out to dinner, $45', '45.00', 'Mom out to dinner', 'Food & Dining'],
   ['just got paid 2104.33 by Redwood Freight', '2104.33', 'Redwood Freight', 'Salary'],
   ['Redwood Freight paid me 2104.33', '2104.33', 'Redwood Freight', 'Salary'],
+  ['Redwood Freight venmod me 40', '40.00', 'Redwood Freight', 'Salary'],
+  ['Swim class took 18 off me smh', '18.00', 'Swim class', 'Kids'],
+  ['Swim class charged me 18.00 today', '18.00', 'Swim class', 'Kids'],
+  ['dropped like 20 on Swim class', '20.00', 'Swim class', 'Kids'],
+  ['Swim class last nite 18 bucks', '18.00', 'Swim class', 'Kids'],
 ])('told in other words, it is a draft: %s', async (told, amount, description, category) => {
   const reply = await person.post(`/api/ai/chat?today=${today}`, { message: told })
   const [draft] = (reply.body as ChatReply).drafts ?? []
@@ -199,9 +204,14 @@ test.each([
   expect(await ask(told)).toMatch(/^What amount was it\?/)
 })
 
-test.each(['took out 40 bucks', 'it went from 15.49 to 17.99', 'had lunch there 3 times'])(
-  'and what tells of no entry is no draft: %s',
-  async (told) => expect(await ask(told)).not.toMatch(/^Ready to add/),
+test.each([
+  'Swim class charged me 18 twice',
+  'Swim class took 18',
+  'took out 40 bucks',
+  'it went from 15.49 to 17.99',
+  'had lunch there 3 times',
+])('and what tells of no entry is no draft: %s', async (told) =>
+  expect(await ask(told)).not.toMatch(/^Ready to add/),
 )
 
 test.each([

@@ -10,7 +10,18 @@ const asks =
 const paidByMistake =
   '\\b(?:by mistake|by accident|accidentally|mistakenly|wrongly|in error|too early|too soon)\\b'
 
+const entered =
+  '^(?:and |so |ok )*what (?:do|should|can|must) (?:i|we) do (?:if|when) (?:i|we)(?: have| ve)? (?:accidentally )?(?:entered|added|recorded|typed|logged|put|made|wrote|written|saved)\\b'
+
 export const productTopics: readonly { when: RegExp; text: string }[] = [
+  {
+    when: new RegExp(`${entered}.*\\b(?:twice|two times|double|duplicate|more than once)\\b`),
+    text: 'Press the bin beside the one too many in the transactions table on the dashboard and confirm. Ask me for duplicate charges to find it.',
+  },
+  {
+    when: new RegExp(`${entered}.*\\b(?:mistakes?|wrong\\w*|typos?|errors?|incorrect\\w*)\\b`),
+    text: 'Press the pencil beside the transaction in the table on the dashboard, correct the fields, and save with Update Transaction. The bin beside it deletes it.',
+  },
   {
     when: new RegExp(
       `^(?!.*\\bhow (?:much|often|many)\\b)(?:.*\\bmark(?:ed|ing)?\\b.*\\bpaid\\b.*${paidByMistake}.*|.*${paidByMistake} marked\\b.*\\bpaid\\b.*|.*\\b(?:undo|undoing|unmark|un-mark|revert|reverse|take back)\\b.*\\bpaid\\b.*)`,
@@ -31,7 +42,7 @@ export const productTopics: readonly { when: RegExp; text: string }[] = [
   },
   {
     when: new RegExp(
-      `${asks}.*\\b(?:print|printing|printout|pdf)\\b(?!.*\\b(?:shop|store|cost|spend|spent|pay|paid)\\b)`,
+      `^(?!.*\\b(?:how much|how many|how often|bring|brought|earn|earned|sales?|sold|sell|made|income|received)\\b)${asks.slice(1)}.*\\b(?:print|printing|printout|pdf)\\b(?!.*\\b(?:shop|store|cost|spend|spent|pay|paid)\\b)`,
     ),
     text: 'Month review, on the dashboard, sets a month beside another on one sheet, with Print at the top. Your browser’s own print dialog can save it as a PDF.',
   },

@@ -6,7 +6,7 @@ import { accountTopics } from './accountTopics.ts'
 import type { Said } from './ask.ts'
 import { howTo, screenTopics } from './helpTopics.ts'
 import { productTopics } from './productTopics.ts'
-import { unknowable } from './unknowable.ts'
+import { unknowable, unknownFigures } from './unknowable.ts'
 import { upgradeTexts } from './upgradeTexts.ts'
 
 type Topic = { when: RegExp; kind: Said['kind']; text: string; suggestions?: readonly string[] }
@@ -26,14 +26,14 @@ const closing = new RegExp(
 )
 
 const thanks =
-  '(many )?(thanks|thank you|thx|cheers)( (so|very|ever so) much| a lot| a million| a bunch| again| kindly| for (your|the|all your|all the) help| dear| my dear)*'
+  '((many )?(thanks|thank you|thx|cheers)|(i )?(really )?appreciate (it|that|this|you|the help|your help))( (man|mate|buddy|pal|friend|bro|dude|folks))?( (so|very|ever so) much| a lot| a million| a bunch| again| kindly| for (your|the|all your|all the) help| dear| my dear)*'
 const praise =
   '((that|this|it|you|you have|you are|your help|the answer) (is|was|were|has been|have been|been|are) |youre )?((most|very|really|so|such|super|just|a|extremely|ever so) )*(helpful|useful|kind|great|good|lovely|perfect|clear|wonderful|brilliant|excellent|big help|great help|help)( indeed)?'
 const wishes =
   '(a |and a |(i )?(wish|wishing) you (all )?(a )?|have (a|an) |enjoy (the|your) )?(very )?((happy|merry|good|nice|lovely|great|wonderful|pleasant|blessed|relaxing|rest of the|rest of your|new) )*(new year|christmas|xmas|easter|holidays?|thanksgiving|halloween|birthday|weekend|day|evening|night|afternoon|week|one)( ahead| too| everyone| all| to you( too)?)?|take care|season is greetings|all the best'
 /** "Thank you, that was most helpful. Happy New Year!": thanks, praise and wishes, and nothing else. */
 const courtesies = new RegExp(
-  `^(?=.*\\b(thank|thanks|thx|cheers|helpful|useful|happy|merry|nice|lovely|great|wish|all the best|take care|greetings|have an?)\\b)((and|oh|well|ok|okay|so) )*(${thanks}|${praise}|${wishes})( (and |oh )?(${thanks}|${praise}|${wishes}))*$`,
+  `^(?=.*\\b(thank|thanks|thx|cheers|appreciate|helpful|useful|happy|merry|nice|lovely|great|wish|all the best|take care|greetings|have an?)\\b)((and|oh|well|ok|okay|so) )*(${thanks}|${praise}|${wishes})( (and |oh )?(${thanks}|${praise}|${wishes}))*$`,
 )
 
 const smalltalk: readonly Topic[] = [
@@ -44,7 +44,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(ok |okay |great |perfect |awesome |cool )?(thanks|thank you|thx|cheers|ta|ty|thanks a lot|thank you so much|much appreciated)( (?!.*\b(and|what|how|for|in|on|show|when|which|did|do|does|is|total|list)\b).{0,40})?$|^(ok |okay |great )?(thanks|thank you|thx|cheers)( so much| a lot)? (that|this|it) (is|was) (very |really |so |super |just )?(helpful|useful|great|perfect|good|all|it|what i needed)$|^(lol |haha |ah |oh |well )*(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful|interesting|wow|excellent|lol|haha|never mind|no worries|sounds good|that is all|that is great|good job|well done)$/,
+    when: /^((lol|haha|hehe|lmao|ah|oh|well|ok|okay|k|kk|great|perfect|awesome|cool|nice|sweet|alright|yay|wow|phew) )*(thanks|thank you|thx|cheers|ta|ty|thanks a lot|thank you so much|much appreciated)( (?!.*\b(and|what|how|for|in|on|show|when|which|did|do|does|is|total|list)\b).{0,40})?$|^(ok |okay |great )?(thanks|thank you|thx|cheers)( so much| a lot)? (that|this|it) (is|was) (very |really |so |super |just )?(helpful|useful|great|perfect|good|all|it|what i needed)$|^(lol |haha |ah |oh |well )*(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful|interesting|wow|excellent|lol|haha|never mind|no worries|sounds good|that is all|that is great|good job|well done)$/,
     kind: 'smalltalk',
     text: 'You are welcome.',
     suggestions: start,
@@ -52,7 +52,7 @@ const smalltalk: readonly Topic[] = [
   { when: courtesies, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
   { when: closing, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
   {
-    when: /^((thanks|thank you|ta|cheers|ok|okay) )?(bye|goodbye|see you|good night|see ya)( .{0,15})?$/,
+    when: /^((thanks|thank you|thx|ta|cheers|ok|okay|lol|alright|right) )*(bye|bye bye|goodbye|see you|good night|see ya|cya|ttyl|gtg|g2g|laters?|peace( out)?|toodles|farewell|so long|catch (you|ya))( (?!.*\b(what|how|when|which|bills?|due|spent|spend)\b).{0,15})?$/,
     kind: 'smalltalk',
     text: 'Goodbye!',
     suggestions: start,
@@ -139,7 +139,7 @@ const about: readonly Topic[] = [
 ]
 
 const asks =
-  '((how|where) (do|can|would|should|could|may|might|must) (i|you|we|one)|how to|where is|where are|can i|could i|is there (a|any) way (here |in here |in this app )?(for me )?to|is it possible to|show me how to|what is the way to|how does one|(can|could|would|will) you (please |kindly )?((show|tell) me|explain( to me)?) how (to|i|one|you)|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|how (i|one) (can|could|would|should|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
+  '((how|where) (do|can|would|should|could|may|might|must) (i|you|we|one)|how to|where is|where are|can i|could i|is there (a|any) way (here |in here |in this app )?(for me )?to|is it possible to|show me how to|what is the way to|how does one|(can|could|would|will) you (please |kindly )?((show|tell) me|explain( to me)?) how (to|i|one|you)|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|(how|where) (i|we|one) (can|could|would|should|may|might|must|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
 /** "How add bill", "where export csv": a short message that leaves out who does it. */
 const asksShortly =
   '(hey |hi |please |so |ok )*(how|where)( to)? (?!make|get|put|save|drop|clear|take|have|buy|go|pay for)'
@@ -190,6 +190,14 @@ const withOthers =
 const ofPerson =
   /^(?:(?:and|so) )?(?:what|how much)(?: money)? (?:does|did|has) (?!i\b|we\b|you\b|ya\b|it\b|this\b|that\b|my\b|our\b|the\b|each\b|everything\b)\p{L}[\p{L}'-]* (?:spend|spent|earn|earned)(?! (?:me|us)\b)(?!.*\b(?:for me|for us|my|our)\b)/u
 
+/** "How much money does Priya have?", "is Priya richer than me?", "what are the other stalls taking?" */
+const hasMoney =
+  /^(?:(?:and|so) )?how much (?:money|cash|savings) (?:does|do|did|has|have) (?!i\b|we\b|you\b|ya\b|it\b|this\b|that\b)\p{L}[\p{L} '-]{1,30} (?:have|got|own|hold)(?: (?:in|on|at|left|saved|right now|now|altogether)\b.*)?$|\b(?:richer|poorer|wealthier) than (?:me|us|i|we|my|most)\b|\b(?:am i|are we) (?:richer|poorer|wealthier) than\b|^(?:and |so )?(?:what|how much) (?:are|is|do|does) (?:the )?other \p{L}+ (?:taking|take|making|make|earning|earn)\b(?!.*\b(?:me|us|my|our)\b)/u
+
+/** "Will the cafe give me a raise?": what somebody will decide. */
+const futureRaise =
+  /^(?!.*\b(?:if|did|have|has)\b)(?:.{0,30}\b(?:know|think|idea) )?(?:if |whether )?(?:when )?(?:will|is|are|am|do you) (?:.{1,40} )?(?:(?:gonna|going to) (?:.{0,20} )?)?(?:give|giving|get|getting|offer|offering) (?:me |us )?(?:a|another) (?:pay |big |nice |good )*(?:raise|rise|bonus|promotion)\b|^(?:and |so )?when (?:is|will be) (?:my|our) next (?:pay )?(?:raise|rise|promotion)\b|^(?:and |so )?(?:will|is|are) (?!.*\b(?:if|due|paid)\b).{1,40} (?:pay|paying|give|giving) (?:me |us |out )?(?:a|another|any) bonus\b/
+
 const noAdvice =
   'I do not give advice on investments, loans, taxes or what to buy. I can tell you what your records show.'
 const insteadOfAdvice = ['How much is left this month?', 'What are my biggest expense categories?']
@@ -228,6 +236,13 @@ const refusedFirst: readonly Topic[] = [
   { when: withOthers, kind: 'refuse', text: onlyOwn, suggestions: start },
   { when: ofRelation, kind: 'refuse', text: onlyOwn, suggestions: start },
   { when: ofPerson, kind: 'refuse', text: onlyOwn, suggestions: start },
+  { when: hasMoney, kind: 'refuse', text: onlyOwn, suggestions: start },
+  {
+    when: futureRaise,
+    kind: 'refuse',
+    text: 'What others will decide is not in your records. I can tell how your pay has changed until now.',
+    suggestions: ['When was my last raise?', 'What is my average monthly income?'],
+  },
   {
     when: /\b(other|another|all|every|different) (user|users|people|person|customer|customers|account|accounts|member|members|persons)\b(?! (have |has )?(pay|paid|owe|owed|send|sent|give|gave) (me|us)\b)|\b(someone|somebody|anyone|everyone|everybody) else\b|\bother peoples?\b|\b[\w.+-]+@[\w-]+\.\w+\b|\buser ?id\b|\b(my )?(neighbou?r|friend|boss|coworker|colleague|ex|wife|husband|partner|brother|sister|roommate|girlfriend|boyfriend|mom|dad|mother|father|parents)('?s)? (spend|spends|spent|spending|earn|earns|earned|make|makes|income|salary|budget|finances|transactions|account|expenses|bills)\b|\bhow much (did|does|do|has) (he|she) (spend|spent|earn|earned|make|made)\b|\b(average|typical) (american|person|household|user|family)\b|\bcompared to others\b|\b(in comparison|compared|relative) (with|to) (other|most|the average|average|typical) (people|famil(y|ies)|households?|couples?|persons?|americans?)\b|\bmost people\b|\bdo others\b|\bpeople (like|such as) (us|me)\b|\bpeople (my|our) age\b|\b(do|does|would|should) (the )?(other|most|average|typical|normal|many|ordinary) (\p{L}+ ){0,2}(people|couples?|famil(y|ies)|households?|retirees|pensioners|students?|parents|folks|homeowners|renters|adults|men|women)( \p{L}+){0,3} (spend|pay|earn|make|save|budget)\b/u,
     kind: 'refuse',
@@ -366,10 +381,23 @@ function onScreen(text: string): Said | undefined {
   return topic && { kind: 'help', text: topic.text, suggestions: start }
 }
 
-function helpOn(text: string): Said | undefined {
+function helpOn(asked: string): Said | undefined {
+  // "How would one go about changing it?"
+  const text = asked.replace(/\bgo about (\p{L}{2,}ing)\b/u, (_, verb: string) => baseOf(verb))
   const topic = waysToAsk.find(({ when }) => when.test(text))
   if (topic === undefined) return undefined
   return { kind: 'help', text: topic.text, suggestions: start }
+}
+
+/** The verb that a gerund is made of: "setting" is "set", "making" is "make". */
+function baseOf(gerund: string): string {
+  const stem = gerund.slice(0, -'ing'.length)
+  if (/([bdgmnpt])\1$/.test(stem) && stem !== 'add') return stem.slice(0, -1)
+  return /(?:mak|chang|creat|delet|remov|updat|mov|renam|sav|tak|merg|eras|paus|activat|i[sz])$/.test(
+    stem,
+  )
+    ? `${stem}e`
+    : stem
 }
 
 /** "I'd like to know how to set up a bill", "my wife asks where the theme is". */
@@ -379,7 +407,7 @@ function helpAskedIndirectly(text: string): Said | undefined {
 }
 
 const indirect =
-  /^.{1,40}\b(?:know|asks?|asked|asking|wonder(?:ing|s)?|remember|learn|understand|sure|idea|figure out|find out|see|recall) ((?:how|where) (?:do|can|could|should|would|to|is|are)\b.*)$/
+  /^.{1,40}\b(?:know|asks?|asked|asking|wonder(?:ing|s)?|remember|learn|understand|sure|idea|figure out|find out|see|recall) ((?:how|where) (?:(?:i|we|one|you) )?(?:do|can|could|should|would|may|might|must|to|is|are)\b.*)$/
 
 /** "Typo in a transaction, can I edit it?": the question comes last, and what it is about before it. */
 function helpAfterRemark(question: string): Said | undefined {
@@ -421,6 +449,8 @@ export function talkLast(
   }
   const topics = isPartlyRead ? refusedFirst : [...refusedFirst, ...refusedLast]
   const text = names.reduce((left, name) => left.replace(plainText(name), ''), plainText(question))
+  const figure = unknownFigures.find(({ when }) => when.test(text))
+  if (figure) return { kind: 'refuse', text: figure.text, suggestions: figure.suggestions ?? start }
   const said = first(topics, text) ?? ofSomebody(question)
   if (said) return said
   const topic = unknowable.find(({ when }) => when.test(text))

@@ -4,8 +4,52 @@ type Topic = { when: RegExp; text: string; suggestions?: readonly string[] }
 
 const amount = '\\$?\\d[\\d,.]*'
 
+export const owedToYou =
+  'What others owe you is not in your records. I can tell what recurring income is due to you.'
+
+const accounts =
+  '(?:savings|checking|brokerage|trading|investment|retirement|pension|credit card|paypal|venmo|crypto|401k|ira|roth|isa|hsa|loan|mortgage|portfolio|bank)'
+const noAdviceAsked = '(?!.*\\b(?:should|refinanc\\w+|better|wise|good idea|net balance)\\b)'
+
+/** Figures that people expect of a bank, asked of a name in the records too. */
+export const unknownFigures: readonly Topic[] = [
+  {
+    when: new RegExp(
+      `^${noAdviceAsked}.*(?:\\b${accounts} (?:account )?(?:balance|value|worth)\\b|\\b(?:balance|value) (?:of|on|at|in|with)\\b|\\bhow much (?:money )?(?:is|do (?:i|we) (?:have|hold|keep)|have (?:i|we) got) (?:(?:there|left|sitting) )*(?:in|on) (?:(?:my|our|the) )?(?:credit card|card|${accounts})\\b|\\b(?:current|present) balance\\b)`,
+    ),
+    text: 'I do not know the balance of any account, card or loan, nor what an investment is worth: I see only the transactions and bills you record here.',
+    suggestions: ['What is my net balance this year?', 'How much is left this month?'],
+  },
+  {
+    when: new RegExp(
+      `^${noAdviceAsked}.*(?:\\b(?:interest|mortgage|loan) rates?\\b|\\b(?:what|which) rate (?:is|am|are|do|does)\\b|\\bap[ry]\\b)`,
+    ),
+    text: 'Interest rates are not in your records. I can tell what you paid or received.',
+    suggestions: ['How much did I spend this year?', 'What are my recurring bills?'],
+  },
+  {
+    when: /\b(is|are) (my|our|the) (money|savings|cash|deposits?) (really |actually )?(safe|insured|secure|protected)\b/,
+    text: 'That cannot be known from your records: I see only the transactions and bills you record here.',
+  },
+]
+
+const change =
+  '(?:raise[ds]?|rises?|go(?:es|ing)? (?:up|down)|increase[ds]?|increasing|decrease[ds]?|drop(?:s|ped)?|bonus|promot\\w+|pricier|more expensive|cheaper|dearer|get more|pay more|earn more|make more|make less)'
+
 /** Questions that no records can answer, and what is said instead. */
 export const unknowable: readonly Topic[] = [
+  // "Will the rent go up next year?", "when will my rent go up?", "what's diesel gonna cost next month?"
+  {
+    when: new RegExp(
+      `^(?!.*\\b(?:if|score|left|enough|afford|did|was|were|have|has|spend|spending)\\b)(?:.*\\b(?:will|wont|gonna|going to)\\b.*\\b${change}\\b|.*\\b(?:will|gonna|going to) .*\\bcost\\b)`,
+    ),
+    text: 'What will change is not in your records: they hold what has been, and the bills you set up. I can tell how an amount has changed until now.',
+    suggestions: ['Which subscriptions got more expensive?', 'What are my recurring bills?'],
+  },
+  {
+    when: /\b(euros?|pounds?|yen|pesos?|rupees?|francs?|dollar) (is )?(worth|trading|trade|stand|standing)\b/,
+    text: 'I know no exchange rates: every amount here is in dollars.',
+  },
   {
     when: new RegExp(
       `\\b(convert|exchange|${amount} ?(dollars?|usd|bucks)?)\\b.* (to|in|into) (euros?|eur|pounds?|gbp|yen|pesos?|rupees?|francs?|kroner|yuan|canadian dollars?)\\b|\\bexchange rates?\\b`,
@@ -48,7 +92,7 @@ export const unknowable: readonly Topic[] = [
   },
   {
     when: /\bwho (still )?owes? (me|us)\b|\b(does|do) (anyone|anybody|people|they|somebody|someone) (still )?owe (me|us)\b|\bhow much am i owed\b|\bwhat am i owed\b/,
-    text: 'What others owe you is not in your records. I can tell what recurring income is due to you.',
+    text: owedToYou,
     suggestions: ['When is payday?', 'What income is due this month?'],
   },
   {

@@ -60,6 +60,40 @@ const twoPrices = /\bfor \$?\d[\d.,]*(?!\w).*\bfor \$?\d/i
 const oneAtATime = 'I can prepare one transaction at a time. Which amount is it?'
 const whichDay = 'On which day was it? Write it like “spent 12.50 on lunch on May 5”.'
 
+const payApps = '(?:venmo|zelle|paypal|cash ?app|revolut|apple pay)'
+
+/** "Leo venmod me 12 for wifi", "Mango took 30 off me": told with the usual verbs. */
+export function withUsualVerbs(question: string): string {
+  return (
+    question
+      .replace(/\b(?:like|maybe) (?=\$?\d[\d.,]*(?: (?:dollars|bucks))? (?:on|at|for)\b)/gi, '')
+      .replace(
+        new RegExp(
+          `^(?:just |and |hey |so )*(\\p{L}[\\p{L}' ]{0,40}?) (?:just )?${payApps}['’]?(?:l?ed|d|p?ed|s)? (?:me|us) (?:back )?(\\$?\\d[\\d.,]*(?: dollars| bucks)?)`,
+          'iu',
+        ),
+        'got $2 from $1',
+      )
+      // "Domino's last nite 18 bucks"
+      .replace(
+        /^(\p{L}[\p{L}'& ]{1,40}?) (yesterday|today|tonight|this morning|last night|last nite) (\$\d[\d.,]*|\d[\d.,]* (?:dollars|bucks)|\d+\.\d\d)[.!]?$/iu,
+        (_, what: string, day: string, price: string) =>
+          `${what} ${price} ${day.replace(/nite/i, 'night')}`,
+      )
+      .replace(
+        new RegExp(
+          `^((?:just |and |hey |so |i |we )*)${payApps}['’]?(?:l?ed|d|p?ed) (?=\\p{L}.*\\d|\\$?\\d)`,
+          'iu',
+        ),
+        '$1sent ',
+      )
+      .replace(
+        /^((?:just |and |hey |so )*\p{L}[\p{L}\p{N}'& ]{0,40}?) (?:just )?(?:took|charged|billed|got|hit)(?: (?:me|us))?(?: for)? (\$?\d[\d.,]*(?: dollars| bucks)?)(?: (?:off|from|out of) (?:me|us))?(?<=\b(?:me|us)\b.*)((?: (?:for \p{L}+|today|tonight|yesterday|this morning|last night))?(?: (?:smh|ugh|lol|tbh))?[.!]?)$/iu,
+        '$1 cost me $2$3',
+      )
+  )
+}
+
 /** Names of two and more words that the question contains. */
 function namesIn(question: string, vocabulary: Vocabulary): string[] {
   const tokens = tokenize(question)
@@ -130,7 +164,7 @@ const noted = /^(?:please )?(?:note|record|log|enter|remember) that (?=\p{L})/iu
 
 /** "Paid me 480 today yay": what is felt about it. */
 const cheers =
-  /(?<=\d.*)(?<!\b(?:at|on|for|from|to|in|with|the))[\s,.!]+(?:(?:yay|yes|woo|woohoo|woot|hooray|hurray|yippee|finally|at last|phew|whew|nice|lol|haha|ugh|argh|sigh|meh|ouch|oof|yikes|sadly|thankfully|luckily)[\s,.!]*)+$/i
+  /(?<=\d.*)(?<!\b(?:at|on|for|from|to|in|with|the))[\s,.!]+(?:(?:yay|yes|woo|woohoo|woot|hooray|hurray|yippee|finally|at last|phew|whew|nice|lol|haha|ugh|argh|sigh|meh|smh|tbh|ngl|bruh|lets go|let's go|ouch|oof|yikes|sadly|thankfully|luckily)[\s,.!]*)+$/i
 
 /** What the entry line reads by itself. */
 const plainPrice = /^\$?[\d.,]+( (dollars?|bucks?|usd))?$/
