@@ -165,6 +165,11 @@ test.each([
   ['what rate is Streamly charging me', 'Interest rates are not in your records'],
   ['what is the euro worth today', 'I know no exchange rates'],
   ['is my money safe at Shell', 'That cannot be known from your records'],
+  ['What is my student loan balance?', balances],
+  ['what is our house worth', balances],
+  ['what interest do Streamly charge us', 'Interest rates are not in your records'],
+  ['how much do I owe the IRS', 'How much tax you owe cannot be known'],
+  ['will Orchard Farm pay me more this year', future],
   ['how much does Aunt Bea owe me', 'What others owe you is not in your records'],
 ])('what no record tells: %s', async (question, told) => {
   const { kind, response } = await ask(question)
@@ -198,9 +203,24 @@ test.each([
   ['lol ok thx', 'You are welcome.'],
   ['appreciate it buddy, happy new year', 'You are welcome.'],
   ['cya', 'Goodbye!'],
+  ['That helps, thank you. Have a lovely evening.', 'You are welcome.'],
+  ['alright thats all, drive safe', 'You are welcome.'],
+  ['who r u', 'I am the assistant'],
+  ['idk what to ask', 'You can ask'],
+  ['How would I go about cancelling a bill I no longer have?', 'Recurring Bills page'],
+  ['Would it be possible to change the date of a transaction?', 'Press the pencil'],
+  ['would i be able to change a category', 'Press the pencil'],
+  ['I put in the wrong amount for something, what do I do?', 'Press the pencil'],
 ])('about the product, in roundabout words: %s', async (question, told) => {
   expect((await ask(question)).response).toContain(told)
 })
+
+test.each(['would i be able to pay Streamly', 'am I able to save 200'])(
+  '%s is no question about the product',
+  async (question) => {
+    expect((await ask(question)).kind).not.toBe('help')
+  },
+)
 
 test('print sales are no question about printing', async () => {
   expect((await ask('How much did print sales bring in this year?')).kind).not.toBe('help')

@@ -76,6 +76,8 @@ export function billNoun(type: TransactionType): string {
 export function billType(ask: Ask): TransactionType {
   const type = typeOf({ ...ask.query, names: [] })
   if (type === 'income') return 'income'
+  // "Do I owe Mum anything?" asks for no pocket money.
+  if (/\b(?:i|we) (?:still )?owe\b/.test(ask.query.text)) return 'expense'
   const named = namedBills(ask)
   return ask.query.names.length > 0 && named.every((bill) => bill.type === 'income')
     ? 'income'

@@ -10,8 +10,11 @@ const asks =
 const paidByMistake =
   '\\b(?:by mistake|by accident|accidentally|mistakenly|wrongly|in error|too early|too soon)\\b'
 
-const entered =
-  '^(?:and |so |ok )*what (?:do|should|can|must) (?:i|we) do (?:if|when) (?:i|we)(?: have| ve)? (?:accidentally )?(?:entered|added|recorded|typed|logged|put|made|wrote|written|saved)\\b'
+const enters =
+  '(?:i|we|ive|weve)(?: have)? (?:accidentally )?(?:entered|added|recorded|typed|logged|put|made|wrote|written|saved)\\b'
+const whatToDo = 'what (?:do|should|can|must) (?:i|we) do'
+/** "What do I do if I entered …", "I entered …, what do I do?" */
+const entered = `^(?:and |so |ok )*(?=.*\\b${whatToDo}\\b)(?:${whatToDo} (?:if|when) )?${enters}`
 
 export const productTopics: readonly { when: RegExp; text: string }[] = [
   {

@@ -28,12 +28,12 @@ const closing = new RegExp(
 const thanks =
   '((many )?(thanks|thank you|thx|cheers)|(i )?(really )?appreciate (it|that|this|you|the help|your help))( (man|mate|buddy|pal|friend|bro|dude|folks))?( (so|very|ever so) much| a lot| a million| a bunch| again| kindly| for (your|the|all your|all the) help| dear| my dear)*'
 const praise =
-  '((that|this|it|you|you have|you are|your help|the answer) (is|was|were|has been|have been|been|are) |youre )?((most|very|really|so|such|super|just|a|extremely|ever so) )*(helpful|useful|kind|great|good|lovely|perfect|clear|wonderful|brilliant|excellent|big help|great help|help)( indeed)?'
+  '(that is|thats|that will be) all( (for )?(now|today|tonight))?|(that|this|it) (helps|helped)( (a lot|a bit|me|loads|so much))*|((that|this|it|you|you have|you are|your help|the answer) (is|was|were|has been|have been|been|are) |youre )?((most|very|really|so|such|super|just|a|extremely|ever so) )*(helpful|useful|kind|great|good|lovely|perfect|clear|wonderful|brilliant|excellent|big help|great help|help)( indeed)?'
 const wishes =
-  '(a |and a |(i )?(wish|wishing) you (all )?(a )?|have (a|an) |enjoy (the|your) )?(very )?((happy|merry|good|nice|lovely|great|wonderful|pleasant|blessed|relaxing|rest of the|rest of your|new) )*(new year|christmas|xmas|easter|holidays?|thanksgiving|halloween|birthday|weekend|day|evening|night|afternoon|week|one)( ahead| too| everyone| all| to you( too)?)?|take care|season is greetings|all the best'
+  '(a |and a |(i )?(wish|wishing) you (all )?(a )?|have (a|an) |enjoy (the|your) )?(very )?((happy|merry|good|nice|lovely|great|wonderful|pleasant|blessed|relaxing|rest of the|rest of your|new) )*(new year|christmas|xmas|easter|holidays?|thanksgiving|halloween|birthday|weekend|day|evening|night|afternoon|week|one)( ahead| too| everyone| all| to you( too)?)?|take care|(drive|stay|travel) (safe|safely)|safe travels|season is greetings|all the best'
 /** "Thank you, that was most helpful. Happy New Year!": thanks, praise and wishes, and nothing else. */
 const courtesies = new RegExp(
-  `^(?=.*\\b(thank|thanks|thx|cheers|appreciate|helpful|useful|happy|merry|nice|lovely|great|wish|all the best|take care|greetings|have an?)\\b)((and|oh|well|ok|okay|so) )*(${thanks}|${praise}|${wishes})( (and |oh )?(${thanks}|${praise}|${wishes}))*$`,
+  `^(?=.*\\b(thank|thanks|thx|cheers|appreciate|helps|helped|helpful|useful|happy|merry|nice|lovely|great|wish|safe|all the best|take care|greetings|have an?)\\b)((and|oh|well|ok|okay|so|alright|right) )*(${thanks}|${praise}|${wishes})( (and |oh )?(${thanks}|${praise}|${wishes}))*$`,
 )
 
 const smalltalk: readonly Topic[] = [
@@ -52,13 +52,13 @@ const smalltalk: readonly Topic[] = [
   { when: courtesies, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
   { when: closing, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
   {
-    when: /^((thanks|thank you|thx|ta|cheers|ok|okay|lol|alright|right) )*(bye|bye bye|goodbye|see you|good night|see ya|cya|ttyl|gtg|g2g|laters?|peace( out)?|toodles|farewell|so long|catch (you|ya))( (?!.*\b(what|how|when|which|bills?|due|spent|spend)\b).{0,15})?$/,
+    when: /^((thanks|thank you|thx|ta|cheers|ok|okay|lol|alright|right) )*(bye|bye bye|goodbye|see you|good night|see ya|cya|ttyl|gtg|g2g|laters?|peace( out)?|toodles|farewell|so long|over and out|ily|love you|catch (you|ya))( (?!.*\b(what|how|when|which|bills?|due|spent|spend)\b).{0,15})?$/,
     kind: 'smalltalk',
     text: 'Goodbye!',
     suggestions: start,
   },
   {
-    when: /^(how are you( doing)?|how is it going|how are things|how do you do|what is up|whats up|nice to meet you|(are )?(you|u|ya) (there|alive|awake|up|around|working|listening|still there|still alive))( today| this morning)?$/,
+    when: /^(how are you( doing)?|how is it going|how are things|how do you do|what is up|whats up|sup|wyd|nice to meet you|(are )?(you|u|ya) (there|alive|awake|up|around|working|listening|still there|still alive))( today| this morning)?$/,
     kind: 'smalltalk',
     text: 'Ready to work out figures for you.',
     suggestions: start,
@@ -70,7 +70,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^((do|please|can you|could you) )*((tell|show) (me|us) )?(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work(?! out)|what (kind|kinds|sort|sorts|type|types) of (stuff|things?|questions?) (can|could|should|may) (i ask( you)?|you (do|answer|tell me))|what (else )?can (you (actually |really |even )?(do|tell me|answer)|i ask( you)?))( .{0,20})?$/,
+    when: /^((do|please|can you|could you) )*((tell|show) (me|us) )?(help|help me|what can you do|what can i ask( you)?|what do you do|how does this work|(i )?(dont know|do not know|idk|not sure) what (to|i can|i could|can i) ask( you)?|what questions can i ask|what can you help( me)? with|how can you help( me)?|what are you able to do|how do you work(?! out)|what (kind|kinds|sort|sorts|type|types) of (stuff|things?|questions?) (can|could|should|may) (i ask( you)?|you (do|answer|tell me))|what (else )?can (you (actually |really |even )?(do|tell me|answer)|i ask( you)?))( .{0,20})?$/,
     kind: 'help',
     text: 'You can ask what you spent or earned in any time, by category or payee; for averages, shares, comparisons and the biggest items; what bills are due and when payday is; what is left this month and what you can afford; and about duplicates, unusual charges and your health score. Write "spent 12.50 on lunch" and I prepare the transaction for you to add.',
     suggestions: start,
@@ -139,7 +139,7 @@ const about: readonly Topic[] = [
 ]
 
 const asks =
-  '((how|where) (do|can|would|should|could|may|might|must) (i|you|we|one)|how to|where is|where are|can i|could i|is there (a|any) way (here |in here |in this app )?(for me )?to|is it possible to|show me how to|what is the way to|how does one|(can|could|would|will) you (please |kindly )?((show|tell) me|explain( to me)?) how (to|i|one|you)|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|(how|where) (i|we|one) (can|could|would|should|may|might|must|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
+  '((how|where) (do|can|would|should|could|may|might|must) (i|you|we|one)|how to|where is|where are|can i|could i|is there (a|any) way (here |in here |in this app )?(for me )?to|(is|would) it (be )?possible (for (me|us|one) )?to|(would|might|am) (i|we|one) (be )?able to(?! (pay|afford|save|buy|cover|spend|get|go|make|keep)\\b)|show me how to|what is the way to|how does one|(can|could|would|will) you (please |kindly )?((show|tell) me|explain( to me)?) how (to|i|one|you)|tell me how to|explain (to me )?how (to|i|one|you)|(teach|show|tell) me how (to|i|one)|(how|where) (i|we|one) (can|could|would|should|may|might|must|do)|what (do|should|must) i (need to |have to )?(do|press|click) to|any way to|(best|easiest|quickest|right|proper) way (of|to|for)|where should i (go|click|press)( to)?|which button|i wish to|i am trying to|steps to|way to|i want to|i need to|i would like to|help me)'
 /** "How add bill", "where export csv": a short message that leaves out who does it. */
 const asksShortly =
   '(hey |hi |please |so |ok )*(how|where)( to)? (?!make|get|put|save|drop|clear|take|have|buy|go|pay for)'
@@ -338,6 +338,7 @@ function plainText(question: string): string {
       .replace(/'s\b/g, ' is')
       .replace(/\bwheres\b/gi, 'where is')
       .replace(/\bu\b/g, 'you')
+      .replace(/\br (?=you\b)/g, 'are ')
       .replace(/ (?:in|on|with) (?:this|the|your) (?:app|site|website|page|program)(?=\W*$)/i, ''),
   )
     .replace(/[^\p{L}\p{N}@.*<_+-]+/gu, ' ')
@@ -392,7 +393,7 @@ function helpOn(asked: string): Said | undefined {
 /** The verb that a gerund is made of: "setting" is "set", "making" is "make". */
 function baseOf(gerund: string): string {
   const stem = gerund.slice(0, -'ing'.length)
-  if (/([bdgmnpt])\1$/.test(stem) && stem !== 'add') return stem.slice(0, -1)
+  if (/([bdgmnpt])\1$|cancell$/.test(stem) && stem !== 'add') return stem.slice(0, -1)
   return /(?:mak|chang|creat|delet|remov|updat|mov|renam|sav|tak|merg|eras|paus|activat|i[sz])$/.test(
     stem,
   )
@@ -449,7 +450,9 @@ export function talkLast(
   }
   const topics = isPartlyRead ? refusedFirst : [...refusedFirst, ...refusedLast]
   const text = names.reduce((left, name) => left.replace(plainText(name), ''), plainText(question))
-  const figure = unknownFigures.find(({ when }) => when.test(text))
+  // "My student loan balance" asks for one, whatever has that name.
+  const whole = plainText(question)
+  const figure = unknownFigures.find(({ when }) => when.test(text) || when.test(whole))
   if (figure) return { kind: 'refuse', text: figure.text, suggestions: figure.suggestions ?? start }
   const said = first(topics, text) ?? ofSomebody(question)
   if (said) return said

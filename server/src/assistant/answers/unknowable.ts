@@ -15,17 +15,21 @@ const noAdviceAsked = '(?!.*\\b(?:should|refinanc\\w+|better|wise|good idea|net 
 export const unknownFigures: readonly Topic[] = [
   {
     when: new RegExp(
-      `^${noAdviceAsked}.*(?:\\b${accounts} (?:account )?(?:balance|value|worth)\\b|\\b(?:balance|value) (?:of|on|at|in|with)\\b|\\bhow much (?:money )?(?:is|do (?:i|we) (?:have|hold|keep)|have (?:i|we) got) (?:(?:there|left|sitting) )*(?:in|on) (?:(?:my|our|the) )?(?:credit card|card|${accounts})\\b|\\b(?:current|present) balance\\b)`,
+      `^${noAdviceAsked}.*(?:\\b${accounts} (?:account )?(?:balance|value|worth)\\b|\\b(?:balance|value) (?:of|on|at|in|with)\\b|\\bhow much (?:money )?(?:is|do (?:i|we) (?:have|hold|keep)|have (?:i|we) got) (?:(?:there|left|sitting) )*(?:in|on) (?:(?:my|our|the) )?(?:credit card|card|${accounts})\\b|\\b(?:current|present) balance\\b|\\b(?:is|are|whats) (?:my|our|the) .{1,30} worth$)`,
     ),
-    text: 'I do not know the balance of any account, card or loan, nor what an investment is worth: I see only the transactions and bills you record here.',
+    text: 'I do not know the balance of any account, card or loan, nor what anything is worth: I see only the transactions and bills you record here.',
     suggestions: ['What is my net balance this year?', 'How much is left this month?'],
   },
   {
     when: new RegExp(
-      `^${noAdviceAsked}.*(?:\\b(?:interest|mortgage|loan) rates?\\b|\\b(?:what|which) rate (?:is|am|are|do|does)\\b|\\bap[ry]\\b)`,
+      `^${noAdviceAsked}.*(?:\\b(?:interest|mortgage|loan) rates?\\b|\\b(?:what|which) (?:rate|interest) (?:is|am|are|do|does) (?!i\\b|we\\b)|\\bap[ry]\\b)`,
     ),
     text: 'Interest rates are not in your records. I can tell what you paid or received.',
     suggestions: ['How much did I spend this year?', 'What are my recurring bills?'],
+  },
+  {
+    when: /\bowe (to )?(the )?(irs|hmrc|tax ?man|tax (office|people))\b/,
+    text: 'How much tax you owe cannot be known from your records. I can tell what you have paid.',
   },
   {
     when: /\b(is|are) (my|our|the) (money|savings|cash|deposits?) (really |actually )?(safe|insured|secure|protected)\b/,
@@ -34,7 +38,7 @@ export const unknownFigures: readonly Topic[] = [
 ]
 
 const change =
-  '(?:raise[ds]?|rises?|go(?:es|ing)? (?:up|down)|increase[ds]?|increasing|decrease[ds]?|drop(?:s|ped)?|bonus|promot\\w+|pricier|more expensive|cheaper|dearer|get more|pay more|earn more|make more|make less)'
+  '(?:raise[ds]?|rises?|go(?:es|ing)? (?:up|down)|increase[ds]?|increasing|decrease[ds]?|drop(?:s|ped)?|bonus|promot\\w+|pricier|more expensive|cheaper|dearer|get more|pay (?:me |us )?(?:more|less)|earn more|make more|make less)'
 
 /** Questions that no records can answer, and what is said instead. */
 export const unknowable: readonly Topic[] = [

@@ -28,6 +28,7 @@ const talking = `
 
 const feelings = `
   kinda sorta super too slightly extremely insanely awfully terribly incredibly a bit anxious stressed panicking freaking embarrassed annoyed mad excited relieved proud hopeful grumpy hungry sleepy woohoo yay cheer cheering cheered hooray hurray ahem
+  knackered shattered exhausted
   good great fine bad worse worst best awful terrible nice lovely happy glad sad sorry afraid scared nervous worried
   curious keen bored tired confused lost unsure sure clueless honest serious frank real true right wrong crazy silly
   stupid dumb lazy guilty ashamed broke quick fast short brief long little tiny small simple easy new old full last

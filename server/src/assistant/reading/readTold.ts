@@ -164,7 +164,7 @@ const noted = /^(?:please )?(?:note|record|log|enter|remember) that (?=\p{L})/iu
 
 /** "Paid me 480 today yay": what is felt about it. */
 const cheers =
-  /(?<=\d.*)(?<!\b(?:at|on|for|from|to|in|with|the))[\s,.!]+(?:(?:yay|yes|woo|woohoo|woot|hooray|hurray|yippee|finally|at last|phew|whew|nice|lol|haha|ugh|argh|sigh|meh|smh|tbh|ngl|bruh|lets go|let's go|ouch|oof|yikes|sadly|thankfully|luckily)[\s,.!]*)+$/i
+  /(?<=\d.*)(?<!\b(?:at|on|for|from|to|in|with|the))[\s,.!]+(?:(?:yay|yes|woo|woohoo|woot|hooray|hurray|yippee|finally|at last|phew|whew|nice|lol|haha|ugh|argh|sigh|meh|smh|tbh|ngl|bruh|let'?s go+|ouch|oof|yikes|sadly|thankfully|luckily)[\s,.!]*)+$/i
 
 /** What the entry line reads by itself. */
 const plainPrice = /^\$?[\d.,]+( (dollars?|bucks?|usd))?$/

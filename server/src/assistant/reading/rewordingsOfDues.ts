@@ -31,7 +31,7 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
   // "What goes out before payday"
   [
     new RegExp(
-      `^((?:and |so |yo |ok )*)(?:whats?|how much(?: money| cash)?)(?: all| else)?(?: is| are|'s)? (?:${goingTo})?(?:goes|going|go|comes|coming|come) (?:out|off)(?: of)?${account} ${soon}`,
+      `^((?:and |so |yo |ok )*)(?:whats?|how much(?: money| cash)?)(?: all| else)?(?: is| are|'s| (?:do|have) (?:i|we) (?:have|got))? (?:${goingTo})?(?:goes|going|go|comes|coming|come) (?:out|off)(?: of)?${account} ${soon}`,
       'g',
     ),
     '$1what bills are due ',
@@ -54,10 +54,24 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so |ok )*)(am i|are we) (?:(?:all|fully) )?(?:paid up|caught up|current|up to date|up-to-date) (?:on|with) (?=\p{L})/gu,
     '$1$2 behind on ',
   ],
-  // "Is everything paid up?"
+  // "Is everything paid up?", "is everybody paid?"
   [
-    /^((?:and |so |ok )*)is (?:everything|it all) (?:paid up|caught up|up to date)(?=\W*$)/g,
+    /^((?:and |so |ok )*)(?:is (?:everything|it all) (?:paid up|caught up|up to date)|is (?:everybody|everyone) paid)(?=\W*$)/g,
     '$1which bills are overdue',
+  ],
+  // "What comes out next?"
+  [
+    /^((?:and |so |yo |ok )*)whats?(?: is|'s)? (?:(?:goes|comes|hits|going|coming|hitting) (?:out |off )?|to pay )next(?=\W*$)/g,
+    '$1what is the next bill due',
+  ],
+  [
+    /,?(?: that)? (?:i|we) (?:need|have|should|ought)(?: to)? (?:worry|know|think|be worried) about\b/g,
+    '',
+  ],
+  // "Am I OK this month?", "are we gonna be alright until payday"
+  [
+    /^((?:and |so |hi,? |ok |okay )*)(?:am i|are we|will i|will we) (?:(?:going to|gonna) )?(?:be )?(?:ok|okay|alright|all right|fine|good)(?: for money)?(?=(?: (?:this month|for the month|for this month|until payday|till payday|until i get paid|till i get paid|to payday))(?:[?,.;!]+ (?:i|we) [^?]{2,40})?\W*$)/g,
+    '$1how much is left',
   ],
   // "Before the fifth", while "by the second week" goes on
   ...ordinals(),
