@@ -65,8 +65,8 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
     '$1what is the next bill due',
   ],
   [
-    /,?(?: that)? (?:i|we) (?:need|have|should|ought)(?: to)? (?:worry|know|think|be worried) about\b/g,
-    '',
+    /\b(up|due|anything|something|bills?|payments?)(?: that)? (?:i|we) (?:need|have|should|ought)(?: to)? (?:worry|know|think|be worried) about\b/g,
+    '$1',
   ],
   // "Am I OK this month?", "are we gonna be alright until payday"
   [
