@@ -82,7 +82,8 @@ async function sayTo(
       suggestions: ['How much did I spend this month?', 'What bills are due soon?'],
     }
   }
-  const talk = talkFirst(withHelpNoun(message, turns.at(-1)))
+  const ownNames = () => wholeNames(understood(message, turns, ask.today, ask.vocabulary))
+  const talk = talkFirst(withHelpNoun(message, turns.at(-1)), ownNames)
   if (talk) return talk
   const before = turns.at(-1)
   const priced = withToldPrice(message, before) ?? withOtherPrice(message, before)
@@ -94,7 +95,8 @@ async function sayTo(
   const spelled = respelled(message, query.corrections)
   if (spelled !== message) {
     const mended =
-      talkFirst(spelled) ?? (isTold(spelled) ? await draftAnswer(ask, spelled) : undefined)
+      talkFirst(spelled, ownNames) ??
+      (isTold(spelled) ? await draftAnswer(ask, spelled) : undefined)
     if (mended) return mended
   }
   const [mistake] = query.mistakes
@@ -120,6 +122,13 @@ async function sayTo(
   if (last) return last
   if (ask.vocabulary.names.length === 0) return noneYet()
   return clarify({ ...ask, query }, message)
+}
+
+/** Names of the records that are told in full; a single word, such as "printing", only where a figure is asked for. */
+function wholeNames(query: Query): string[] {
+  const whole = query.names.flatMap(({ raw, how }) => (how === 'exact' ? [raw] : []))
+  const isOfRecords = familyOf(query) !== undefined || whole.some((raw) => raw.includes(' '))
+  return isOfRecords ? whole : []
 }
 
 /** "What do I pay for car insurance?" is no question for advice, although only a part of it is understood. */

@@ -231,6 +231,13 @@ const refusedFirst: readonly Topic[] = [
     text: 'I only answer questions about your own money, from your own records.',
     suggestions: start,
   },
+  // "How much do I still owe on the car loan?"
+  {
+    when: /^(?!.*\b(this|next|last|every|each|per|a) (week|month|year)\b)(?!.*\b(due|spent|spend|paid)\b)(and |so )?(how much|what) .*\b((owe|owed)( still| left)? (on|for)|(left|remaining|outstanding|still|to pay)( to pay)? (on|of)) (my|our|the) (\w+ ){0,2}(loans?|mortgage)\b|^(and |so )?how much of (my|our|the) (\w+ ){0,2}(loans?|mortgage) (is|are|do (i|we) have) (left|still|remaining|outstanding)\b/,
+    kind: 'refuse',
+    text: 'What is still owed on a loan is not in your records. I can tell what you paid, and when the next payment is due.',
+    suggestions: ['What bills are due in the next 30 days?', 'How much did I spend this month?'],
+  },
   { when: onTaxes, kind: 'refuse', text: noAdvice, suggestions: insteadOfAdvice },
   { when: ofOthers, kind: 'refuse', text: onlyOwn, suggestions: start },
   { when: withOthers, kind: 'refuse', text: onlyOwn, suggestions: start },
@@ -357,21 +364,39 @@ function first(topics: readonly Topic[], text: string): Said | undefined {
   )
 }
 
-/** Handles what is not about figures: greetings, how to use the app, attempts at prompt injection. */
-export function talkFirst(question: string): Said | undefined {
+/**
+ * Handles what is not about figures: greetings, how to use the app, attempts at prompt injection. "How much did print
+ * sales bring in?" asks for no printout where a category is called Print Sales: `named` lists such names as they are
+ * written in the question.
+ */
+export function talkFirst(
+  question: string,
+  named: () => readonly string[] = () => [],
+): Said | undefined {
   const text = plainText(question)
   const greeted = text.replace(greeting, '')
   return (
     first([...smalltalk, complaint, meta], text) ??
     (greeted === '' ? undefined : first([...smalltalk, meta], greeted)) ??
-    first(about, text) ??
-    onScreen(text) ??
+    aboutProduct(text, named) ??
     first([whereIs], text) ??
     helpOn(text) ??
     helpAskedIndirectly(text) ??
     helpAfterRemark(question) ??
     first(refusedFirst, text)
   )
+}
+
+/** What is said about the product, unless only a name in the records reads like it. */
+function aboutProduct(text: string, named: () => readonly string[]): Said | undefined {
+  const topicOf = (asked: string) => first(about, asked) ?? onScreen(asked)
+  const said = topicOf(text)
+  const names = said === undefined ? [] : named()
+  return names.length === 0 || topicOf(withoutNames(text, names)) ? said : undefined
+}
+
+function withoutNames(text: string, names: readonly string[]): string {
+  return names.reduce((left, name) => left.replaceAll(plainText(name), ''), text)
 }
 
 /** What a screen shows or does, asked in any words. */
@@ -449,9 +474,9 @@ export function talkLast(
     }
   }
   const topics = isPartlyRead ? refusedFirst : [...refusedFirst, ...refusedLast]
-  const text = names.reduce((left, name) => left.replace(plainText(name), ''), plainText(question))
-  // "My student loan balance" asks for one, whatever has that name.
   const whole = plainText(question)
+  const text = withoutNames(whole, names)
+  // "My student loan balance" asks for one, whatever has that name.
   const figure = unknownFigures.find(({ when }) => when.test(text) || when.test(whole))
   if (figure) return { kind: 'refuse', text: figure.text, suggestions: figure.suggestions ?? start }
   const said = first(topics, text) ?? ofSomebody(question)
