@@ -70,8 +70,8 @@ test.each([
   ['when do I next pay for Parrot', 'Plume Cover is due on June 2, 2027'],
   ['when do I next get paid', 'Your next payday is May 21, 2027'],
   ['when is my next pay', 'Your next payday is May 21, 2027'],
-  ['when do I next get paid by Plume Cover', 'There is no recurring income from Plume Cover.'],
-  ['when is my next Tips income', 'There is no recurring income from Tips.'],
+  ['when do I next get paid by Plume Cover', 'There is no recurring income from Plume Cover, so'],
+  ['when is my next Tips income', 'There is no recurring income from Tips, so the next date'],
   ['when is my next salary', 'Your next payday is May 21, 2027'],
 ])('who is paid next, and who pays: %s', async (asked, told) => {
   expect(await ask(asked)).toContain(told)
@@ -88,7 +88,7 @@ test.each([
   ['when is Cellar gym due', 'Cellar gym is paused, at $24.00 monthly'],
   ['what income is due from Lumen', 'There is no recurring income from Lumen.'],
   ['when is Orchid due', 'no recurring bill for Orchid. Did you mean Orchid Weekly Box?'],
-  ['when is Corner Barn due', 'There is no recurring bill for Corner Barn.'],
+  ['when is Corner Barn due', 'There is no recurring bill for Corner Barn, so the next date'],
 ])('nothing is denied of all bills that is true of one: %s', async (asked, told) => {
   expect(await ask(asked)).toContain(told)
 })

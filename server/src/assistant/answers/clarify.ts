@@ -36,6 +36,7 @@ export async function clarify(ask: Ask, message: string): Promise<Said> {
     }
   }
   const similar = similarTo(unknown, vocabulary)
+  if (similar.length === 0 && asksIfAny(query)) return noneCalled(ask, unknown)
   const near = similar.length > 0 ? similar : frequentCategories(vocabulary)
   const names = series(near.map((name) => shownName(name.name)))
   const offered =
@@ -46,8 +47,40 @@ export async function clarify(ask: Ask, message: string): Promise<Said> {
         : ''
   return {
     kind: 'clarify',
-    text: [notKnown(unknown, vocabulary), understood, offered],
+    text: [notKnown(query, unknown, vocabulary), understood, offered],
     suggestions: replacing(message, query, similar) ?? offers(ask),
+  }
+}
+
+/** "Have I spent anything on clothes yet?", where only that one thing is unknown. */
+function asksIfAny({ text, unknown, names, excepts, mistakes }: Query): boolean {
+  const [thing, ...others] = unknown
+  const isOnlyThing = names.length + excepts.length + mistakes.length + others.length === 0
+  const words = text.split(' ')
+  const before = `${words.slice(0, thing?.at).join(' ')} `
+  const after = words.slice((thing?.at ?? 0) + 1).join(' ')
+  return isOnlyThing && ifAny.test(before) && (after === '' || onlyTime.test(after))
+}
+
+const ifAny =
+  /^(?:(?:and|so|ok|hey) )*(?:did|do|have|has|had) (?:i|we) (?:(?:ever|already|even|really|actually) )*(?:spend|spent|pay|paid|put|buy|bought)(?: (?:any|anything|something|money|some|much|a penny|a cent|on|for|at|the|my|our|new|a))* $/
+
+const onlyTime =
+  /^(?:yet|already|ever|at all|so far|lately|recently|today|yesterday|(?:in|since|during|this|last|on|the|past)\b.*)$/
+
+function noneCalled({ query, vocabulary }: Ask, unknown: readonly string[]): Said {
+  const thing = shownName(unknown.join(' '))
+  const names = series(frequentCategories(vocabulary).map(({ name }) => shownName(name)))
+  const when = query.periods.map((period) => [' ', periodText(period)])
+  return {
+    kind: 'empty',
+    text: [
+      `Nothing is recorded under “${thing}”`,
+      when,
+      '. If there was any, it stands under another name.',
+      names.length > 0 ? [' Your categories include ', names, '.'] : '',
+    ],
+    suggestions: ['How much did I spend this month?', 'What are my biggest expense categories?'],
   }
 }
 
@@ -79,12 +112,17 @@ function unknownOf({ unknown, corrections }: Query): string[] {
 }
 
 /** "Starbucks total?": a word that is no English one can only be a name, and no record has it. */
-function notKnown(unknown: readonly string[], { byWord }: Vocabulary): string {
+function notKnown(query: Query, unknown: readonly string[], { byWord }: Vocabulary): string {
   const [word = '', ...others] = unknown
   const isName = others.length === 0 && !isEnglish(fold(word)) && !byWord.has(fold(word))
   const shown = shownName(unknown.join(' '))
+  // "How much did I spend on clothes?"
+  if (others.length === 0 && endsInThing.test(query.text) && query.text.endsWith(fold(word)))
+    return `Nothing in your records is called “${shown}”; it may stand under another name.`
   return isName ? `Nothing in your records is called “${shown}”.` : `I do not know “${shown}”.`
 }
+
+const endsInThing = /\b(?:spend|spent|pay|paid) (?:on|for|at) (?:(?:my|our|the) )?\p{L}+$/u
 
 /** What is asked, of the whole category that something unknown usually belongs to. */
 async function ofCategory(ask: Ask, category: Name): Promise<Piece | undefined> {

@@ -45,9 +45,12 @@ export function noSuchBill(ask: Pick<Ask, 'query' | 'bills'>): Said {
   const none =
     type === 'income' ? 'There is no recurring income from ' : 'There is no recurring bill for '
   const [near] = billsLike(ask).filter((bill) => bill.type === type)
+  // "When will Riverside pay my next invoice?"
+  const isDateAsked = near === undefined && ask.query.features.has('when')
+  const end = near ? ` Did you mean ${billName(near)}?` : ''
   return {
-    kind: 'clarify',
-    text: [none, namesText(names), near ? `. Did you mean ${billName(near)}?` : '.'],
+    kind: isDateAsked ? 'empty' : 'clarify',
+    text: [none, namesText(names), isDateAsked ? ', so the next date cannot be known.' : '.', end],
     suggestions:
       near && billName(near) === near.description
         ? [`When is ${near.description} due?`, 'What are my recurring bills?']

@@ -81,6 +81,12 @@ export const unknowable: readonly Topic[] = [
     text: 'Your records have days, but no time of day. I can tell what you spent on a day or on a weekday.',
     suggestions: ['How much did I spend yesterday?', 'On which weekday do I spend the most?'],
   },
+  // "How much is on my credit card?"; "what did I spend on it" asks how something was paid.
+  {
+    when: /^(?!.*\b(spend|spent|spending|pay|paid|put|charged|bought)\b).*\b(is|are|balance|owe|owed|owing|left|available|limit|do i have|do we have|have i got)\b.*\b(on|of|in|to) (my|our|the|that) (\w+ )?((credit|debit|store|bank) ?cards?|cards?|visa|mastercard|amex|paypal|venmo)\b/,
+    text: 'What is on a card, and what you still owe there, is not known here: I see only the transactions and bills you record.',
+    suggestions: ['What is my net balance this year?', 'How much is left this month?'],
+  },
   {
     when: /\b(credit|debit|bank) ?cards?\b|\b(with|by|on|using|via|through) (my |the |a )?(cards?|cash|visa|mastercard|amex|paypal|venmo|apple pay|google pay|zelle|cheque|check)\b|\b(in|of) cash\b|\bcash (did|have|do) (i|we)\b|\b(withdraw|withdrew|withdrawn|withdrawals?|atm)\b/,
     text: 'How something was paid is not in your records: they have a day, an amount, a category and a description.',
