@@ -1,5 +1,5 @@
 import { weekdayWords } from '@evenkeel/domain/calendar'
-import { numberWords } from './numberWords.ts'
+import { numberWords, smallNumbers, wholeNumberOf } from './numberWords.ts'
 
 const months: readonly (readonly string[])[] = [
   ['january', 'jan'],
@@ -76,6 +76,18 @@ export function dayOfMonthOf(word: string | undefined, isBareAllowed: boolean): 
   const index = ordinals.indexOf(word)
   if (index > 0) return index
   return isBareAllowed && /^\d{1,2}$/.test(word) ? Number(word) : undefined
+}
+
+const endings: Readonly<Record<string, string>> = { 1: 'st', 2: 'nd', 3: 'rd' }
+
+/** "Second" for `2nd` and the other way round, "nine" for `9`; undefined for what is no small number. */
+export function otherDigitsOf(word: string): string | undefined {
+  const ordinal = dayOfMonthOf(word, false)
+  if (ordinal !== undefined && ordinal <= 12)
+    return /^\d/.test(word) ? ordinals[ordinal] : `${ordinal}${endings[ordinal] ?? 'th'}`
+  const count = wholeNumberOf(word)
+  if (count === undefined || count > 12) return undefined
+  return /^\d/.test(word) ? smallNumbers[count] : `${count}`
 }
 
 export function yearOf(word: string | undefined): number | undefined {

@@ -25,7 +25,9 @@ export function idleMeaning(
   { at, raw }: Item,
   words: readonly string[],
   items: readonly Item[],
-): { adds?: 'spend' | 'visit' | 'due' | 'earn' | 'incomeRow'; drops?: 'payee' } | undefined {
+):
+  | { adds?: 'spend' | 'visit' | 'due' | 'earn' | 'incomeRow' | 'expenseRow'; drops?: 'payee' }
+  | undefined {
   const word = raw.toLowerCase()
   if (isAdverb(raw, words, items, at)) return {}
   if (isOtherThan(words, at)) return {}
@@ -33,6 +35,7 @@ export function idleMeaning(
   if (isTradeOf(words, at, items)) return { drops: 'payee' }
   if (isHelper(words, at, items) || isAloneOf(words, at, items)) return {}
   if (isOneOf(words, at, items)) return { adds: 'visit' }
+  if (isPieceOf(words, at, items)) return { adds: 'expenseRow' }
   if (isPaidAs(words, at, items)) return { adds: 'spend' }
   if (isDueVerb(words, at, items)) return { adds: 'due' }
   if (isEarnedBy(words, at, items) || isKindOfWork(words, at, items)) return {}
@@ -163,6 +166,16 @@ function isOneOf(words: readonly string[], at: number, items: readonly Item[]): 
     return false
   return items.some((item) => item.kind === 'name' && item.at + item.raw.split(' ').length === at)
 }
+
+/** "My most expensive piece of equipment", "a tank of gas": one purchase of what is named. */
+function isPieceOf(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  if (!pieces.test(words[at] ?? '') || words[at + 1] !== 'of') return false
+  const next = at + (/^(my|our|the|new)$/.test(words[at + 2] ?? '') ? 3 : 2)
+  return items.some((item) => item.kind === 'name' && item.at === next)
+}
+
+const pieces =
+  /^(pieces?|bits?|items?|rounds?|tanks?|tankfuls?|bags?|box(es)?|bottles?|cups?|mugs?|glass(es)?|pints?|cans?|tins?|jars?|packs?|packets?|pairs?|rolls?|batch(es)?|loads?|cartons?|crates?|tickets?|plates?|bowls?|bunch(es)?|sets?)$/
 
 /** "Rent to Jess Miller": what she is paid for, where all her records are in the category of such costs. */
 function isPaidAs(words: readonly string[], at: number, items: readonly Item[]): boolean {

@@ -1,4 +1,4 @@
-const small = [
+export const smallNumbers: readonly string[] = [
   'zero',
   'one',
   'two',
@@ -26,7 +26,7 @@ const groups: Readonly<Record<string, number>> = { couple: 2, dozen: 12 }
 
 /** All number words but zero and one, which may also be "a" or a pronoun. */
 export const numberWords: readonly string[] = [
-  ...small.slice(2),
+  ...smallNumbers.slice(2),
   ...tens,
   'hundred',
   'thousand',
@@ -38,7 +38,7 @@ export const numberWords: readonly string[] = [
 export function wholeNumberOf(word: string | undefined): number | undefined {
   if (word === undefined) return undefined
   if (/^\d{1,6}$/.test(word)) return Number(word)
-  const index = small.indexOf(word)
+  const index = smallNumbers.indexOf(word)
   if (index > 0) return index
   const ten = tens.indexOf(word)
   if (ten >= 0) return (ten + 2) * 10
@@ -76,7 +76,7 @@ function canFollow(words: readonly string[], at: number, part: number, value: nu
 }
 
 function isSmall(word: string | undefined): boolean {
-  return word !== undefined && (small.includes(word) || tens.includes(word))
+  return word !== undefined && (smallNumbers.includes(word) || tens.includes(word))
 }
 
 /** "Two hundred and fifty": not "a hundred and Costco" or "one hundred and 5 purchases". */

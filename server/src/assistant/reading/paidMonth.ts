@@ -18,7 +18,9 @@ export function isPaidMonth(place: Place): boolean {
   const isVisited =
     visiting.test(before) && (yearOf(after) !== undefined || !/^\d/.test(after ?? ''))
   if (isVisited && paidNames(place).length > 0) return true
-  if (/^\d/.test(after ?? '')) return false
+  // "What did I pay June to August?"
+  const isSpan = /^(and|or|to|through|until|till|vs|versus|[-–—])$/.test(after ?? '')
+  if (/^\d/.test(after ?? '') || (isSpan && monthOf(words[at + 2]) !== undefined)) return false
   if (payers(place).length > 0) return true
   if (paidNames(place).length === 0) return false
   if (paysWithOther(place)) return true
@@ -28,7 +30,10 @@ export function isPaidMonth(place: Place): boolean {
   const [, partner] =
     /\b(?:pay|paid|given?|gave) (?!(?:in|for|during|since|on)\b)(\S+) (?:and|or)$/.exec(before) ??
     []
-  return paying.test(before) || (partner !== undefined && monthOf(partner) === undefined)
+  const isPaid = paidNames(place).some(({ types }) => types.includes('expense'))
+  return (
+    (paying.test(before) && isPaid) || (partner !== undefined && monthOf(partner) === undefined)
+  )
 }
 
 /** A payee called just "Summer" or "Autumn". */
@@ -125,14 +130,14 @@ const gaveMe = /^(pays|paid|gives|gave|sends|sent|transferred|owes|owed) (me|us)
 const got = /\b(get|got|gotten|receive|received|earn|earned|make|made|paid) from$/
 const spanning = /^(to|until|till|through|on|onwards?|and|or|up|of|this|last|-|\d)/
 
-/** Payees that begin with a word. */
+/** Payees that begin with a word; those that end with it, such as "Sitter April", if none does. */
 export function paidNames({ words, at, vocabulary }: Place): Name[] {
   const word = words[at] ?? ''
-  const names = (vocabulary.byWord.get(word) ?? []).filter(
-    (name) => name.kind === 'payee' && name.words[0] === word,
-  )
+  const payees = (vocabulary.byWord.get(word) ?? []).filter(({ kind }) => kind === 'payee')
+  const names = payees.filter((name) => name.words[0] === word)
   const whole = names.filter((name) => name.words.length === 1)
-  return whole.length > 0 ? whole : names
+  if (whole.length > 0) return whole
+  return names.length > 0 ? names : payees.filter((name) => name.words.at(-1) === word)
 }
 
 /** "How much pocket money has May had?": of the payees that a name fits, the one that goes on with the month's name. */
@@ -191,6 +196,21 @@ export function settleMonthNames(query: Slots): void {
   const month = names.find(
     (item) => item.how === 'part' && monthOf(item.raw.toLowerCase()) && !isJoined(item),
   )
-  if (names.length > 1 && month)
-    mistakes.push(`“${month.raw}” may be a month or a payee. Which do you mean?`)
+  const either = names.length > 1 && month ? month.raw : turnedMonth(query, words)
+  if (either !== undefined)
+    mistakes.push(`“${either}” may be a month or a payee. Which do you mean?`)
+}
+
+/** "April sitter", where the payee is "Sitter April": the month before the rest of a name that it belongs to. */
+function turnedMonth({ names, periods }: Slots, words: readonly string[]): string | undefined {
+  return names
+    .map((item) => ({ item, word: words[item.at - 1] ?? '', before: words[item.at - 2] ?? '' }))
+    .find(
+      ({ item, word, before }) =>
+        monthOf(word) !== undefined &&
+        !/^(in|for|of|during|since|this|last|until|till|by|from|to)$/.test(before) &&
+        !item.raw.toLowerCase().split(' ').includes(word) &&
+        item.names.every(({ kind, words: whole }) => kind === 'payee' && whole.includes(word)) &&
+        periods.some(({ isBare }) => isBare === true),
+    )?.word
 }

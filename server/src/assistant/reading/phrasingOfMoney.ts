@@ -319,10 +319,19 @@ export function readPriceAsked(
   features: Set<Feature>,
 ): void {
   // "What was the price of my most expensive buy?"
+  if (dateAndPrice.test(text) && names.length > 0) features.add('last')
   const isOfRow = [...rankWords, 'last', 'first'].some((each) => features.has(each))
-  if (isOfRow && /\bprice of\b/.test(text) && /^prices?$/.test(raws.get('rise') ?? '')) {
+  // "Last Jiffy Lube, date and price"
+  const isOfOne = /\bprice of\b/.test(text) || (names.length > 0 && !risen.test(text))
+  if (isOfRow && isOfOne && /^prices?$/.test(raws.get('rise') ?? '')) {
     features.delete('rise')
     features.add('expenseRow')
+  }
+  // "The price of a bag of groceries"
+  const isOfPiece = [...features].every((each) => each === 'expenseRow' || besidePrice.has(each))
+  if (isOfPiece && names.length > 0 && features.delete('expenseRow') && features.delete('rise')) {
+    for (const each of ['average', 'each']) features.add(each)
+    return
   }
   const isAlone = [...features].every((each) => besidePrice.has(each))
   if (!/^prices?$/.test(raws.get('rise') ?? '') || names.length !== 1 || periods.length > 0) return
@@ -330,6 +339,11 @@ export function readPriceAsked(
   for (const each of ['whatIs', 'active']) features.delete(each)
   features.add('nowIs')
 }
+
+const dateAndPrice = /\bdate (?:and )?(?:the )?price\b|\bprice (?:and )?(?:the )?date\b/
+
+const risen =
+  /\b(ups?|upped|rise|rises|rose|risen|raises?|raised|raising|increas\w+|hik\w+|chang\w+|higher|more|jump\w*|bump\w*|differ\w*|drop\w*|down|lower\w*)\b/
 
 const besidePrice: ReadonlySet<Feature> = new Set([
   'rise',

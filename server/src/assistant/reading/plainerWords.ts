@@ -51,6 +51,11 @@ export const plainerWords: readonly (readonly [RegExp, string])[] = [
     'how is my spending',
   ],
   [/\b(am i|are we) (doing|getting) better or worse (than|compared)/g, '$1 $2 better $3'],
+  // "If I take everything I have earned and subtract everything I have spent, how much is left?"
+  [
+    /^((?:and |so )?)(?:if|when) (?:i|we|you) (?:take|took|add up|added up|sum up|count|start (?:with|from)) (?:(?:all|everything|what|of|that|the money|together) )+(i|we|you)(?: have| ever)* (?:earned|received|got|made|was paid|were paid|took in|brought in)(?: so far| in total)?,? (?:and|then|and then) (?:subtract|take (?:away|off)|deduct|remove|minus)(?: from (?:it|that))? (?:(?:all|everything|what|of|that|the money) )+(?:i|we|you)(?: have| ever)* (?:spent|paid(?: out)?)\b([^,?]*),? (?:how much|what)(?: (?:is|would be|will be|do (?:i|we|you) have|am i))?(?: (?:left|remains?|remaining|over|that|with))+(?=\W*$)/g,
+    '$1what is what $2 earned minus what $2 spent$3',
+  ],
   // "By the end of the month", of money that may not last so long
   [
     /\b(?:am i|are we|will i|will we|do i|do we) (?:going to |gonna )?(?:run|running|go) (?:out|short|dry)(?: of (?:money|cash|funds))?(?: (?:by|before|until|till) (?:the )?(?:end of (?:the |this )?month|month end|month is (?:out|over)))?(?= this month| (?:by|before|until|till) |\W*$)/g,

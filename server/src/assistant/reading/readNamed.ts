@@ -126,9 +126,14 @@ export function readDate(words: Words, at: number, today: LocalDate): Found | un
   if (month !== undefined) return withYear(words, at, theDay + 2 + of, { month, day }, today)
   const shifted = of === 1 ? dayOfShifted(words, at + theDay + 2, day, today) : undefined
   if (shifted) return { ...shifted, length: theDay + 2 + shifted.length }
-  const isOrdinal = /^\d{1,2}(st|nd|rd|th)$/.test(words[at] ?? '')
+  // "My 2nd visit to the vet" is no day of a month.
+  const isOrdinal =
+    /^\d{1,2}(st|nd|rd|th)$/.test(words[at] ?? '') && !countedNouns.test(words[at + 1] ?? '')
   return isOrdinal ? latestDay(day, today) : undefined
 }
+
+const countedNouns =
+  /^(visits?|trips?|times?|purchases?|orders?|payments?|instal+ments?|jobs?|gigs?|appointments?|sessions?|cars?|homes?|phones?|paychecks?|rounds?|places?)$/
 
 /** `the 5th of last month`. */
 function dayOfShifted(words: Words, at: number, day: number, today: LocalDate): Found | undefined {

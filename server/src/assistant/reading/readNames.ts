@@ -1,9 +1,10 @@
-import { everyCalendarWord, monthOf, weekdayOf } from './calendarWords.ts'
+import { dayOfMonthOf, everyCalendarWord, monthOf, weekdayOf } from './calendarWords.ts'
 import { usualCategoryOf } from './commonCategories.ts'
 import { isEnglish } from './commonWords.ts'
 import { isOtherOfKind } from './idleWords.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf } from './lexicon.ts'
+import { wholeNumberOf } from './numberWords.ts'
 import { isPaidMonth, paidNames, payers } from './paidMonth.ts'
 import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
@@ -14,8 +15,8 @@ import { type Match, matchExact, matchPart, matchSynonym, smallWords } from './v
 /** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
 export function readLongName(place: Place): Read | undefined {
   const { nameWords, at, vocabulary, tokens } = place
-  const services = ofServices(place)
-  if (services) return nameItem(place, services)
+  const certain = ofServices(place) ?? atSomebodys(place)
+  if (certain) return nameItem(place, certain)
   const found = matchExact(nameWords, at, vocabulary) ?? ofMoney(place)
   if (found === undefined) return undefined
   const isLong = found.length > 1
@@ -31,6 +32,23 @@ function ofServices({ words, at, vocabulary }: Place): Match | undefined {
     return undefined
   const names = vocabulary.exact.get(words[at] ?? '')?.filter(({ kind }) => kind === 'category')
   return names && names.length > 0 ? { names, length: 2, how: 'exact' } : undefined
+}
+
+/** "At June's this year", where there is a payee "June's Bakery", while "at June's spending" is about the month. */
+function atSomebodys(place: Place): Match | undefined {
+  const { words, nameWords, at, tokens, vocabulary } = place
+  const name = nameWords[at] ?? ''
+  if (name === words[at] || !isPayeePlace(place)) return undefined
+  const next = words[at + 1] ?? ''
+  const isAlone =
+    next === '' || tokens[at]?.isPause === true || isReserved(next) || smallWords.has(next)
+  const names = vocabulary.byWord.get(name)?.filter(({ words: [first] }) => first === name) ?? []
+  const isNoun = /^(spending|expenses?|bills?|income|total|rent|purchases?|payments?)$/.test(next)
+  return isAlone && !isNoun && names.length > 0 ? { names, length: 1, how: 'part' } : undefined
+}
+
+export function isAtSomebodys(place: Place): boolean {
+  return atSomebodys(place) !== undefined
 }
 
 /** "The pocket money", where there are payees "Pocket money Ann" and "Pocket money Bo". */
@@ -122,6 +140,28 @@ export function isPartOfName({ words, at, vocabulary }: Place, length: number): 
   return (matchPart(words, last, 2, vocabulary)?.length ?? 0) > 1
 }
 
+/**
+ * "Dr August", of a payee "Dr. August Vet": a name that goes on with a word of the calendar or a number. "Dr August 5"
+ * and "rent may" tell a day and a month.
+ */
+function beyondTime({ words, at, vocabulary }: Place, free: number): Match | undefined {
+  const [word = '', time = ''] = [words[at], words[at + free]]
+  if (!isTimeOrNumber(time) || /^\d/.test(words[at + free + 1] ?? '')) return undefined
+  if (usualCategoryOf([word]) !== undefined || smallWords.has(word)) return undefined
+  const found = matchPart(words, at, 6, vocabulary)
+  const isPayee = found?.names.every(({ kind }) => kind === 'payee') === true
+  return isPayee && (found?.length ?? 0) > free ? found : undefined
+}
+
+function isTimeOrNumber(word: string): boolean {
+  return (
+    monthOf(word) !== undefined ||
+    weekdayOf(word) !== undefined ||
+    wholeNumberOf(word) !== undefined ||
+    /^(spring|summer|autumn|fall|winter)$/.test(word)
+  )
+}
+
 /** True for a word that belongs to names only, and to no sentence. */
 function isOwn(word = ''): boolean {
   return word.length > 2 && !isEnglish(word) && usualCategoryOf([word]) === undefined
@@ -141,7 +181,8 @@ export function readShortName(place: Place): Read | undefined {
   const longer = isPaidMonth(place) ? undefined : payeeBeyond(place, found)
   if (longer !== undefined) return nameItem(place, longer)
   const word = words[at] ?? ''
-  if (isVisitTo(place) || isAdvice(place) || isOtherThan(place)) return undefined
+  if (isVisitTo(place) || isAdvice(place) || isOtherThan(place) || isSpokenTo(place))
+    return undefined
   const isPayer = payers(place).length > 0
   if (isReserved(word) && !isNamePlace(place) && !isPayer) {
     const isNamed = isWrittenAsName(tokens, at) || isNamedThere(place) || isSpentOn(place)
@@ -228,6 +269,14 @@ function isOtherThan(place: Place): boolean {
   return place.words[place.at] === 'other' && isOtherOfKind(place) && !isNamePlace(place)
 }
 
+/** "Assistant, what did I spend?", although there is a category Assistants: who is asked. */
+function isSpokenTo({ words, at }: Place): boolean {
+  return (
+    words[at] === 'assistant' &&
+    !/^(which|what|my|our|an|each|per|every)$/.test(words[at - 1] ?? '')
+  )
+}
+
 /** "Any tips to save money?", although there is a category Tips. */
 function isAdvice({ words, at }: Place): boolean {
   const before = words[at - 1] ?? ''
@@ -277,6 +326,8 @@ const nameableWords = new Set([
   'room',
   'place',
   'home',
+  'assistant',
+  'assistants',
 ])
 
 /** "My average tip", where there is a category Tips. */
@@ -313,7 +364,9 @@ function bareName({ tokens, at, vocabulary }: Place): Match | undefined {
 /** "Where do we eat out?": a category where there is one for it, and a visit otherwise. */
 export function readEating(place: Place): Read | undefined {
   const { words, at, vocabulary } = place
-  const isEating = /^(eat|eating|dine|dining) out$/.test(words.slice(at, at + 2).join(' '))
+  const isEating = /^(eat|ate|eaten|eating|dine|dining) out$/.test(
+    words.slice(at, at + 2).join(' '),
+  )
   const found = isEating ? matchSynonym(words, at, vocabulary) : undefined
   return found?.length === 2 ? nameItem(place, found) : undefined
 }
@@ -323,6 +376,8 @@ export function readPartName(place: Place): Read | undefined {
   const { words, at, vocabulary, tokens } = place
   let free = 0
   while (at + free < words.length && (free === 0 || !isReserved(words[at + free] ?? ''))) free += 1
+  const beyond = beyondTime(place, free)
+  if (beyond) return nameItem(place, beyond)
   if (isWeak(place, free)) return undefined
   const found =
     matchKind(place, free) ??
@@ -331,11 +386,21 @@ export function readPartName(place: Place): Read | undefined {
     matchTrade(words[at] ?? '', vocabulary) ??
     matchTrade(tokens[at]?.bare ?? '', vocabulary) ??
     asVerb(place)
-  if (found) return nameItem(place, found)
+  if (found) return isOtherInOrder(place, found) ? undefined : nameItem(place, found)
   const bare = tokens[at]?.bare ?? ''
   if (bare === words[at]) return undefined
   const part = matchPart([bare], 0, 1, vocabulary)
   return part && nameItem(place, part)
+}
+
+/** "My first job" is no "Second Job". */
+function isOtherInOrder({ words, at }: Place, { names }: Match): boolean {
+  const before = dayOfMonthOf(words[at - 1], false)
+  if (before === undefined) return false
+  return names.every(({ words: whole }) => {
+    const own = whole.flatMap((word) => dayOfMonthOf(word, false) ?? [])
+    return own.length > 0 && !own.includes(before)
+  })
 }
 
 const ofAThing = /^(loans?|insurance|lease|leasing|finance|financing|mortgage|warranty)$/

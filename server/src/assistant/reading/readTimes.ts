@@ -3,7 +3,7 @@ import { monthOf, weekdayOf, weekdayPluralOf, yearOf } from './calendarWords.ts'
 import type { Place, Read } from './items.ts'
 import { isPaidMonth, isWholeName } from './paidMonth.ts'
 import { previousOf } from './places.ts'
-import { isPartOfName, startsName } from './readNames.ts'
+import { isAtSomebodys, isPartOfName, startsName } from './readNames.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
 
@@ -65,6 +65,7 @@ const usually = /^(average|avg|typical|typically|normal|normally|usual|usually|g
 function isNameOfTime(place: Place): boolean {
   const { words, at, vocabulary } = place
   if (isPaidMonth(place)) return true
+  if (/^(at|from|to)$/.test(words[at] ?? '') && isAtSomebodys({ ...place, at: at + 1 })) return true
   if (/^(from|the|next)$/.test(words[at] ?? '') && isPaidMonth({ ...place, at: at + 1 }))
     return true
   const previous = previousOf(words, at)

@@ -1,5 +1,26 @@
 /** Everyday ways of asking about what comes in, goes out and comes back, read after those of `rewordings.ts`. */
 export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
+  // "Child support came in when?"
+  [
+    /^((?:and |so )?)((?!how\b|what\b|which\b|who\b)[^,?!.;]{2,40}?)(?: last)? (?:came in|came through|arrived|landed) when(?=\W*$)/g,
+    '$1when did $2 last come in',
+  ],
+  // "Did Target ever give us any money back?"
+  [
+    /\b(?:give|gave|given|pay|paid|send|sent|hand|handed) (me|us) (?:(?:any|some|all|my|our|the|of) )*(?:money|cash) back\b/g,
+    'refund $1',
+  ],
+  // "Which place do we go to when we eat out?", "go out to eat"
+  [
+    /\b(?:go|goes|going|went|gone|been) out (?:to|for) (?:eat|dinner|lunch|a meal|meals|food)\b(?!.*\b(?:dinner|lunch) category\b)/g,
+    'eat out',
+  ],
+  [
+    /(?<=.)\b(?:when|whenever|if) (i|we) (?:are |am )?(?:eat|eating|ate|dine|dined|dining) out\b/g,
+    'for eating out',
+  ],
+  // "The last time we saw Dr. August"
+  [/\b(time|when)( did)? (i|we)( last)? saw (?=(?:the |my |our )?\p{L})/gu, '$1$2 $3$4 visited '],
   // "Do I have some bill that is not yet paid?"
   [
     /\b(bills?|invoices?|subscriptions?)(?: (?:that|which))?(?: (?:is|are|was|were|has|have|i have|we have|have i|have we))*(?: (?:still|yet))? not (?:yet )?(?:been )?(?:paid|payed)(?: yet| so far)?(?=\W*$)/g,

@@ -30,6 +30,7 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/^((?:and |so )?)wen\b/g, '$1when'],
   [/\b(are|is) ther\b/g, '$1 there'],
   [/\bprev\b/g, 'previous'],
+  [/\b1st (?=(?:time|visit|trip|purchase|order|payment|paycheck)\b)/g, 'first '],
   [/\blst(?= \d)/g, 'last'],
   [/\bthru\b/g, 'through'],
   [/\bacct(s?)\b/g, 'account$1'],

@@ -1,4 +1,5 @@
 import type { TransactionType } from '@evenkeel/domain/transactions'
+import { otherDigitsOf } from './calendarWords.ts'
 import { fold, wordsOf } from './tokens.ts'
 
 /** The names in a user's records: each category per type, and each description as the list filter matches it. */
@@ -168,7 +169,16 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     'restaurant meals',
   ],
   'dining out': ['eating out', 'eat out', 'restaurants', 'restaurant meals'],
-  'eating out': ['dining out', 'dining', 'restaurants', 'restaurant meals'],
+  'eating out': [
+    'eat out',
+    'ate out',
+    'eaten out',
+    'dine out',
+    'dining out',
+    'dining',
+    'restaurants',
+    'restaurant meals',
+  ],
   restaurants: ['eating out', 'dining out', 'dining'],
   healthcare: ['health', 'medical', 'health care', 'medical care'],
   entertainment: ['fun', 'leisure'],
@@ -242,11 +252,22 @@ function exactOf(key: readonly string[], { exact }: Vocabulary): readonly Name[]
   return (
     exact.get(key.join(' ')) ??
     exact.get(inOtherNumber(key).join(' ')) ??
+    inOtherDigits(key, exact) ??
     // "A night out", of a category Nights Out
     (rest.length > 0 && !smallWords.has(first)
       ? exact.get([...inOtherNumber([first]), ...rest].join(' '))
       : undefined)
   )
+}
+
+/** "2nd job" for "Second Job", "studio nine" for "Studio 9"; a number alone is none of them. */
+function inOtherDigits(
+  key: readonly string[],
+  exact: ReadonlyMap<string, readonly Name[]>,
+): readonly Name[] | undefined {
+  if (key.length < 2) return undefined
+  const other = key.map((word) => otherDigitsOf(word) ?? word)
+  return other.some((word, at) => word !== key[at]) ? exact.get(other.join(' ')) : undefined
 }
 
 /** "7 eleven" for "7-Eleven", "pge" for "PG&E". */
