@@ -32,6 +32,7 @@ import { read, readTokens } from './reading/read.ts'
 import { repaired } from './reading/repairs.ts'
 import type { Query } from './reading/slots.ts'
 import { isOnlyTime } from './reading/summaries.ts'
+import { supposing } from './reading/suppositions.ts'
 import {
   withNextSpan,
   withOtherTime,
@@ -194,10 +195,14 @@ function ownQuery(
   const said = readRespelled(message, today, vocabulary)
   const tokens = repaired(said, today, vocabulary)
   const reading = tokens ? { ...said, ...readTokens(tokens, today, vocabulary) } : said
+  const supposed = supposing(queryIn(reading))
+  if (supposed.supposed) return supposed
   const rest = withoutAsides(reading)
   if (rest !== undefined) {
     const { corrections } = reading
     const asked = queryIn({ ...readTokens(rest.tokens, today, vocabulary), corrections })
+    const restSupposed = supposing(asked)
+    if (restSupposed.supposed) return { ...restSupposed, leftAside: rest.leftAside }
     if (asked.unknown.length === 0 && (hasBefore || familyOf(asked)))
       return { ...asked, leftAside: [...rest.leftAside, ...(asked.leftAside ?? [])] }
   }

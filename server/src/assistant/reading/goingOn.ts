@@ -2,6 +2,7 @@ import { goingOnFromDues, partsOfBills } from './goingOnFromDues.ts'
 import { goingOnFromLists } from './goingOnFromLists.ts'
 import { goingOnFromPicks } from './goingOnFromPicks.ts'
 import { goingOnFromSums } from './goingOnFromSums.ts'
+import { goingOnFromSuppositions } from './goingOnFromSuppositions.ts'
 import { asked, type Kind } from './goingOnKinds.ts'
 import { goingOnToTwoSums } from './goingOnToTwoSums.ts'
 import { incomeLessKind } from './incomeLess.ts'
@@ -24,6 +25,7 @@ export function goesOn(
 }
 
 const kinds: readonly Kind[] = [
+  ...goingOnFromSuppositions,
   incomeLessKind,
   ...partsOfBills,
   ...goingOnFromSums,

@@ -2,6 +2,7 @@ import type { Cents } from '@evenkeel/domain/money'
 import type { Item, Reading } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import type { Period } from './period.ts'
+import type { Supposition } from './suppositions.ts'
 
 export type NameItem = Extract<Item, { kind: 'name' }>
 
@@ -39,6 +40,8 @@ export type Query = {
   picked?: Query
   /** Statements beside the question that were not used. */
   leftAside?: readonly string[]
+  /** "If I put away 15 a week": worked out from the person's own amounts. */
+  supposed?: Supposition
 }
 
 export type Slots = {

@@ -12,6 +12,7 @@ import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } fr
 import { priceAnswer } from '../prices.ts'
 import { lastAnswer } from '../rows.ts'
 import { asksForScore, hasNumber } from '../scoreTarget.ts'
+import { suppositionAnswer } from '../suppositions.ts'
 import { unnamedAnswer } from '../unnamed.ts'
 import { unusualAnswer } from '../unusual.ts'
 import {
@@ -50,6 +51,14 @@ function asksPerTime(has: Has): boolean {
 
 /** What is due, left, affordable or worth a look, and single payments. */
 export const plans: readonly Family[] = [
+  {
+    name: 'suppositions',
+    isMeant: (has) => has('supposed'),
+    takes: 'supposed',
+    names: 1,
+    periods: 1,
+    run: suppositionAnswer,
+  },
   {
     name: 'score',
     isMeant: (has, query) => has('score') && (!hasNumber(query) || asksForScore(query)),
