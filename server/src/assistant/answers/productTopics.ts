@@ -11,15 +11,16 @@ const paidByMistake =
   '\\b(?:by mistake|by accident|accidentally|mistakenly|wrongly|in error|too early|too soon)\\b'
 
 const enters =
-  '(?:i|we|ive|weve)(?: have)? (?:accidentally )?(?:entered|added|recorded|typed|logged|put|made|wrote|written|saved)\\b'
-const whatToDo = 'what (?:do|should|can|must) (?:i|we) do'
+  '(?:i|we|ive|weve)(?: (?:have|seem to have|may have|might have|must have|just|accidentally|somehow|mistakenly))* (?:entered|added|recorded|typed|logged|put|made|wrote|written|saved|booked)\\b'
+const whatToDo =
+  '(?:what (?:do|should|can|must) (?:i|we) do|what now|how (?:do|can|should) (?:i|we) (?:fix|undo|remove|delete|correct|sort)|can (?:i|we) (?:undo|delete|remove|fix))'
 /** "What do I do if I entered …", "I entered …, what do I do?" */
-const entered = `^(?:and |so |ok )*(?=.*\\b${whatToDo}\\b)(?:${whatToDo} (?:if|when) )?${enters}`
+const entered = `^(?:(?:and|so|ok|oops|hi|help) )*(?=.*\\b${whatToDo}\\b)(?:${whatToDo} (?:if|when) )?${enters}`
 
 export const productTopics: readonly { when: RegExp; text: string }[] = [
   {
     when: new RegExp(`${entered}.*\\b(?:twice|two times|double|duplicate|more than once)\\b`),
-    text: 'Press the bin beside the one too many in the transactions table on the dashboard and confirm. Ask me for duplicate charges to find it.',
+    text: 'Ask me for duplicate charges to find it. Then press the bin beside the extra transaction in the table on the dashboard and confirm. I never change your records myself.',
   },
   {
     when: new RegExp(`${entered}.*\\b(?:mistakes?|wrong\\w*|typos?|errors?|incorrect\\w*)\\b`),

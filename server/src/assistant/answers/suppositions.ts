@@ -3,7 +3,7 @@ import { type Bill, timesPerYear } from '@evenkeel/domain/bills'
 import { centsOf } from '../facts/book.ts'
 import { type Piece, say } from '../facts/sentence.ts'
 import { allUntil, type Period } from '../reading/period.ts'
-import type { Rate, Span, Step, Supposition, TimeUnit } from '../reading/suppositions.ts'
+import type { Rate, Span, Step, Supposition, TimeUnit } from '../reading/supposed.ts'
 import {
   type Ask,
   answer,

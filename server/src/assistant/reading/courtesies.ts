@@ -65,6 +65,9 @@ const afterPause = [
   '(?:(?:with )?(?:(?:my|the) )?(?:kind|kindest|best|warm|warmest|good)(?: (?:kind|best))? (?:regards|wishes)|(?:yours|most) (?:sincerely|faithfully|truly|respectfully))(?:,? \\p{L}+\\.?){0,2}',
   '(?:much|most) obliged(?: to you)?|(?:thank you|thanks) (?:ever so|so very|very) (?:much|kindly)|(?:thank you|thanks|many thanks)(?: (?:ever )?(?:so|very) much)? for your (?:\\p{L}+ )?(?:patience|help|time|trouble|kindness|assistance|attention)',
   'if you (?:please|would(?: be so kind)?|would not mind|do not mind)',
+  // "…, been a quiet start"
+  "(?:(?:it has|it's|it’s|its) )?been (?:a|an|such a|quite a|one) (?:(?:really|very|pretty|bit of a) )?(?:slow|quiet|long|hard|tough|rough|bad|good|busy|crazy|mad|hectic|weird|strange|tight|expensive|great|lean|difficult|stressful|funny|odd) (?:start|day|week|weekend|month|year|time|season|morning|patch|spell|stretch)(?: (?:on|at|in|so|for|here) [\\p{L} ]{2,20})?",
+  "i (?:just )?(?:keep|can't stop|cannot stop|can not stop) (?:worrying|stressing|panicking|fretting)(?: about (?:it|this|money))?|(?:a )?(?:bit|little) (?:nervous|worried|anxious|stressed)|i am (?:a bit |a little |so |really )?(?:nervous|worried|anxious|stressed)",
   // "Total only", "real quick", "asap": in a hurry.
   '(?:(?:the )?(?:total|amount|figure|number|sum) only|real quick|asap|a\\.?s\\.?a\\.?p)',
 ]

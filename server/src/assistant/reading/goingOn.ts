@@ -1,6 +1,7 @@
 import { goingOnFromDues, partsOfBills } from './goingOnFromDues.ts'
 import { goingOnFromLists } from './goingOnFromLists.ts'
 import { goingOnFromPicks } from './goingOnFromPicks.ts'
+import { goingOnFromPlans } from './goingOnFromPlans.ts'
 import { goingOnFromSums } from './goingOnFromSums.ts'
 import { goingOnFromSuppositions } from './goingOnFromSuppositions.ts'
 import { asked, type Kind } from './goingOnKinds.ts'
@@ -26,6 +27,7 @@ export function goesOn(
 
 const kinds: readonly Kind[] = [
   ...goingOnFromSuppositions,
+  ...goingOnFromPlans,
   incomeLessKind,
   ...partsOfBills,
   ...goingOnFromSums,
@@ -84,7 +86,7 @@ function withOneOther(own: Query, baseOf: () => Query): Query | undefined {
 
 /** "And two of them?" */
 function asksSeveral({ text }: Query): boolean {
-  return /^((and|but|what about|how about|ok|or) )*(two|three|four|five|six|[2-9]) (of (them|those|these|it)|such)\b/.test(
+  return /^((and|but|what about|how about|ok|or) )*(?:(two|three|four|five|six|[2-9]) (of (them|those|these|it)|such)\b|(two|three|four|five|six)(?: of)?$)/.test(
     text,
   )
 }
@@ -92,7 +94,7 @@ function asksSeveral({ text }: Query): boolean {
 /** The price of what could be afforded is not multiplied. */
 function withSeveral(own: Query, baseOf: () => Query): Query | undefined {
   return baseOf().features.has('afford')
-    ? asked(own, 'What would they cost in all? Ask again with that price.')
+    ? asked(own, 'Ask again with the price of all of them: what would they cost?')
     : undefined
 }
 
@@ -134,13 +136,14 @@ function asksPriceNow({ text, names, periods, unknown, features }: Query): boole
 
 const ofPrices: readonly Feature[] = [
   ...['rise', 'change', 'sinceRise', 'nowIs', 'bill', 'subscription', 'when', 'ever', 'last'],
-  ...['howMuch', 'recent', 'spend', 'whatIs'],
+  ...['howMuch', 'recent', 'spend', 'whatIs', 'due'],
 ]
 
 /** Of what a bill costs, or by what it rose: its price as it is now. */
 function withPriceNow(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
-  const isOfPrice = ['rise', 'change', 'nowIs'].some((each) => base.features.has(each))
+  const isWhenDue = base.features.has('when') && base.features.has('due')
+  const isOfPrice = isWhenDue || ['rise', 'change', 'nowIs'].some((each) => base.features.has(each))
   const isOfOne = base.names.length === 1 && base.periods.length === 0 && isOfPayees(base)
   if (!isOfPrice || !isOfOne || ![...base.features].every((each) => ofPrices.includes(each)))
     return undefined
@@ -204,7 +207,9 @@ function withItsDay(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
   const isDay = base.features.has('when') && base.features.has('due')
   const isOfOne = isDay && base.names.length > 0
-  if (base.features.has('payday') || isOfOne) {
+  const isPayday =
+    base.features.has('payday') || (base.features.has('days') && base.features.has('earn'))
+  if (isPayday || isOfOne) {
     const features = new Set<Feature>([...base.features, 'howMuch'])
     return { ...base, features, isFollowUp: true }
   }

@@ -1,5 +1,28 @@
 /** Everyday ways of asking about bills, plans and the score, and the plainer words that are read in their place. */
 export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
+  // "How much is it for a whole year?"
+  [/\b(?:for|over|in) (?:a|one) (?:whole|full|entire) (year|month|week)(?=\W*$)/g, 'a $1'],
+  // "And Netflix on its own?"
+  [
+    /^((?:(?:and|so|ok|what about|how about|what if i cancel) )+[^?,!]{2,40}?) (?:on (?:its|their) own|by itself)(?=\W*$)/g,
+    '$1',
+  ],
+  // "Before payday on the 25th": up to the day that is named.
+  [
+    /\b(before|until|till|by) (?:my |the |next )*pay ?day (?:on|which is|that is) (?=the \d)/g,
+    '$1 ',
+  ],
+  // "Am I ok this month?", "are we going to be alright till the end of the month?"
+  [
+    /^((?:and |so |but |well |hi |hey )*)(?:am i|are we|will i|will we)(?: (?:going to|gonna|still|be|doing|be doing|looking))* (?:ok|okay|alright|all right|fine|in trouble|in the clear|safe|good for money)(?: (?:for money|with money|moneywise|money wise|financially))? ?(?:,|this month|for the month|for this month|till the end of the month|until the end of the month|at the end of the month)(?=$|[?.!,;])/g,
+    '$1how much is left this month',
+  ],
+  // "What percent of my income did I have left in 2026, all in all?"
+  [
+    /\b(?:(?:what|how much|which) )?(?:percent|percentage|%|share|part|proportion) of (?:(?:my|our|the|total) )*(?:income|pay|salary|earnings|wages) (?:did|do|have) (?:i|we) (?:(?:manage|get|managed) to )?(?:(?:have|had|got) left(?: over)?|keep|kept|save|saved|hold on to|not spend)(?=\W*$| (?:in|this|last|so far|for|during|over|all in all)\b)/g,
+    'what is my savings rate',
+  ],
+  [/,? all in all(?=\W*$)/g, ''],
   // "If I ditch Netflix and Spotify, how much less do I pay a month?"
   [
     /\b(if (?:i|we) (?:just )?(?:cancel(?:l?ed)?|drop(?:ped)?|ditch(?:ed)?|quit|scrap(?:ped)?|stop(?:ped)?(?: paying)?|axed?)\b[^,?!.;]*?),? how much less (?:(?:per|a|each|every) (month|year)(?: |(?=\W*$)))?(?:(?<= (?:month|year))(?=\W*$)|is that|would that be|does that make|will that be|do (?:i|we) (?:pay|spend)|would (?:i|we) (?:pay|spend|be paying|be spending)|will (?:i|we) (?:pay|spend))(?: (?:per|a|each|every) (?:month|year))?(?=\W*$)/g,

@@ -2,7 +2,7 @@ import type { Cents } from '@evenkeel/domain/money'
 import type { Item, Reading } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import type { Period } from './period.ts'
-import type { Supposition } from './suppositions.ts'
+import type { Supposition } from './supposed.ts'
 
 export type NameItem = Extract<Item, { kind: 'name' }>
 

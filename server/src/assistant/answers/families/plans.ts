@@ -1,3 +1,4 @@
+import { againstAverageAnswer } from '../againstAverage.ts'
 import { cancelAnswer } from '../billCosts.ts'
 import { frequenciesIn } from '../billFrequencies.ts'
 import { billShareAnswer } from '../billShare.ts'
@@ -43,7 +44,7 @@ import {
 } from './meantOfBills.ts'
 
 /** What else tells which bills are meant; next to "until payday" it would be lost. */
-const otherLimits = ['monthEnd', 'paused', 'overdue', 'forgotten', 'max', 'min', 'most', 'least']
+const otherLimits = ['monthEnd', 'paused', 'overdue', 'forgotten']
 
 function asksPerTime(has: Has): boolean {
   return has('perYear') || has('perMonth')
@@ -58,6 +59,15 @@ export const plans: readonly Family[] = [
     names: 1,
     periods: 1,
     run: suppositionAnswer,
+  },
+  {
+    name: 'against the average',
+    isMeant: (has) => has('againstAverage'),
+    takes: `againstAverage ${money}`,
+    names: 3,
+    periods: 2,
+    excepts: true,
+    run: againstAverageAnswer,
   },
   {
     name: 'score',
