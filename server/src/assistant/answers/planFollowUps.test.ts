@@ -79,6 +79,13 @@ test.each([
   ['average groceries per month >> was may more than april?', 'on Groceries in May 2027'],
   ['what percent of my income did i have left in May, all in all', 'You kept 86.7%'],
   ['what percentage of our pay did we manage to keep in May', 'You kept 86.7%'],
+  [
+    'what came in in May >> and how much did we have left over after everything we spent',
+    '$780.00',
+  ],
+  ['if i take everything i earned and subtract everything i spent, how much is left?', '$1,030.00'],
+  ['What will Streamly cost me over a whole year?', '$144.00 a year'],
+  ['budget usage in May', 'is 13%: you spent $120.00 of $900.00 received, which is 13.3%'],
   ['when is streamly due >> how much is it for a whole year', '$144.00 a year'],
   ['how many days until I get paid >> and how much will it be', '$300.00'],
 ])('%s', async (question, text) => {

@@ -351,13 +351,18 @@ export async function usageAnswer(ask: Ask): Promise<Said> {
     return { ...noneYet(), text: [`You have no transactions ${periodText(period)}.`] }
   const [income, expenses] = [totalOf(rows, 'income'), totalOf(rows, 'expense')]
   const usage = book.usage('Budget usage', rows, budgetUsage(income, expenses))
-  const note =
-    income === 0
-      ? ' There is no income, which counts as one dollar.'
-      : expenses > income
-        ? ' More cannot be shown: you spent more than your income.'
-        : ''
+  if (income === 0)
+    return answer(
+      ...say`Your budget usage ${periodText(period)} is ${usage}: expenses as a share of income. There is no income, which counts as one dollar.`,
+    )
+  const plain = { ...query, ...nothingNamed }
+  const sumOf = async (type: 'income' | 'expense', label: string) =>
+    book.sum(label, await book.rows(label, selectionOf(plain, type, period)))
+  const spent = await sumOf('expense', labelOf('Spending', [], period))
+  const earned = await sumOf('income', labelOf('Income', [], period))
+  const share = book.percent('Spending of income', spent, earned)
+  const most = expenses > income ? ', the most that it shows' : ''
   return answer(
-    ...say`Your budget usage ${periodText(period)} is ${usage}: expenses as a share of income.${note}`,
+    ...say`Your budget usage ${periodText(period)} is ${usage}${most}: you spent ${spent} of ${earned} received, which is ${share}.`,
   )
 }

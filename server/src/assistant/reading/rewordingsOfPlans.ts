@@ -23,6 +23,15 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     'what is my savings rate',
   ],
   [/,? all in all(?=\W*$)/g, ''],
+  // "How much did we have left over after everything we spent?", "everything I earned minus everything I spent"
+  [
+    /\bhow much (did|do) (i|we) have left(?: over)? after (?:everything|all|what)(?: that)? (?:i|we) (?:spent|paid|spend|pay)(?: out)?\b/g,
+    'how much $1 $2 keep',
+  ],
+  [
+    /^((?:and |so )?)(?:if (?:i|we) take )?(?:everything|all)(?: that)? (?:i|we)(?: have)? (?:ever )?(?:earned|made|received|got)(?: and)? (?:subtract|minus|take off|take away|less|deduct) (?:everything|all)(?: that)? (?:i|we)(?: have)? (?:ever )?(?:spent|paid)(?: out)?,? (?:how much|what) (?:is|would be|do i have|do we have) left(?: over)?(?=\W*$)/g,
+    '$1what is my net balance',
+  ],
   // "If I ditch Netflix and Spotify, how much less do I pay a month?"
   [
     /\b(if (?:i|we) (?:just )?(?:cancel(?:l?ed)?|drop(?:ped)?|ditch(?:ed)?|quit|scrap(?:ped)?|stop(?:ped)?(?: paying)?|axed?)\b[^,?!.;]*?),? how much less (?:(?:per|a|each|every) (month|year)(?: |(?=\W*$)))?(?:(?<= (?:month|year))(?=\W*$)|is that|would that be|does that make|will that be|do (?:i|we) (?:pay|spend)|would (?:i|we) (?:pay|spend|be paying|be spending)|will (?:i|we) (?:pay|spend))(?: (?:per|a|each|every) (?:month|year))?(?=\W*$)/g,

@@ -374,7 +374,8 @@ export const plans: readonly Family[] = [
   {
     name: 'price',
     isMeant: asksPrice,
-    takes: 'nowIs howMuch total spend expenseRow bill subscription still perWeek perMonth perYear',
+    takes:
+      'forecast nowIs howMuch total spend expenseRow bill subscription still perWeek perMonth perYear',
     names: 4,
     run: priceAnswer,
   },
