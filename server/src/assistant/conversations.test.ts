@@ -110,6 +110,61 @@ test('what could be asked of everything is asked of what the question before was
     ['hi', 'what changed most?', '$12.00 in June 2027'],
   ]))
 
+test('a change against another time is one of what was asked before', () =>
+  expectEach([
+    ['groceries in May', 'change versus April in percent?', 'on Groceries is down $5.00 (−4.5%)'],
+    ['groceries in May', 'difference to April?', '$105.00 on Groceries in May 2027, and $110.00'],
+    ['groceries in May', 'percent change from April', 'on Groceries is down $5.00 (−4.5%)'],
+    ['net for May', 'versus April, in percent?', '$325.00 more (16.6%)'],
+    ['net for May', 'versus April', '$325.00 more'],
+    ['what is due next month', 'change from April', asked],
+    ['how much did I spend in May', 'change from April?', 'down'],
+  ]))
+
+test('the sum, the end and the split of what was told have its name and its time', () =>
+  expectEach([
+    ['what bills are due in July', 'just the expenses, summed.', '1 bill is due in July 2027'],
+    ['show all transactions in May', 'just the expenses, summed', 'spent $237.00 in May 2027'],
+    ['groceries in May', 'total expenses?', 'You spent $237.00 in May 2027'],
+    ['groceries in April', 'where did I spend the most', 'Fresh Mart: $100.00'],
+    ['average monthly groceries', 'max month?', 'on Groceries'],
+    ['what did I buy in April', "what's the most expensive thing", '$60.00'],
+    ['show my last 3 purchases', 'which was the priciest', asked],
+    ['how much did I earn in May', 'which one received the most', 'in May 2027'],
+    ['groceries in April', 'health score', 'Your financial health score in all'],
+    ['groceries in April', 'and everything else?', '$32.00, leaving out Groceries, in April 2027'],
+    ['groceries in April', 'and Kids?', 'and everything else?', asked],
+    ['groceries in April', 'plus kids', '$130.00 on Groceries and Kids in April 2027'],
+    ['Tutoring in May', 'minus groceries', asked],
+  ]))
+
+test('one of those that were ranked is told with its day', () =>
+  expectEach([
+    [
+      'three largest expenses in May',
+      'on what date did I pay the very largest one?',
+      'May 6, 2027',
+    ],
+    ['three largest expenses in May', 'when was the second one', 'May 4, 2027: Fresh Mart'],
+    ['top 3 categories in April', 'the second?', 'Kids: $20.00'],
+    ['top 3 categories in April', 'the fifth?', asked],
+    ['top 2 categories in April', 'and the next three?', 'Entertainment: $12.00'],
+    ['what did I buy in May', 'when did I pay the first?', asked],
+  ]))
+
+test('what two questions told is averaged, ranked and set against each other', () =>
+  expectEach([
+    ['groceries in April', 'and in May?', 'the average of the two?', '$107.50 a month'],
+    ['groceries in April', 'and in May?', 'sum of both', '$215.00'],
+    ['groceries in April', 'and in May?', 'difference between the two months', '$5.00 less'],
+    ['groceries in April', 'and in May?', 'which month was higher', '$5.00 less'],
+    ['groceries in April', 'and in May?', "what's that in percent less?", '−4.5%'],
+    ['groceries in April', 'and in May?', 'by how much did it go down', '−4.5%'],
+    ['groceries in April', 'and kids?', 'average of both', asked],
+    ['what did I make in May', 'and what did I spend', "so what's left", 'balance of $2,283.00'],
+    ['groceries in May', 'and the May before that', 'no spending on Groceries in May 2026'],
+  ]))
+
 test('a name takes the place of one that nothing is called', () =>
   expectEach([
     ['how much did I spend on holidays in May?', 'groceries', '$105.00 on Groceries in May 2027'],

@@ -17,7 +17,9 @@ import { goesOn } from './reading/goingOn.ts'
 import type { Reading } from './reading/items.ts'
 import { respelled } from './reading/mending.ts'
 import {
+  canBeNarrowed,
   hasNoSubject,
+  isImpersonal,
   leavesSubjectOut,
   leavesVerbOut,
   losesMeasure,
@@ -34,6 +36,9 @@ import type { Query } from './reading/slots.ts'
 import { isOnlyTime } from './reading/summaries.ts'
 import { supposing } from './reading/suppositions.ts'
 import {
+  withMonthBefore,
+  withMostOfIt,
+  withNamesake,
   withNextSpan,
   withOtherTime,
   withPrice,
@@ -58,13 +63,8 @@ export function understood(
   if (before !== undefined && isOnlyTalk(before, () => baseOf(before)))
     return understood(message, earlier, today, vocabulary)
   const hasAmount = () => before !== undefined && isOfAmounts(baseOf(before))
-  const whole = withOtherTime(
-    withTopic(withWeek(withWhole(withUnit(message, turns), turns), turns), turns),
-    turns,
-  )
   const beforeIt = () => (before === undefined ? undefined : baseOf(before))
-  const spanned = withSameMonth(withNextSpan(whole, beforeIt), beforeIt)
-  const finished = withPrice(spanned, hasAmount)
+  const finished = withPrice(finishedBy(message, turns, beforeIt, vocabulary), hasAmount)
   const said = inTheSpan(
     ownQuery(finished, turns.length > 0, today, vocabulary),
     () => (before === undefined ? [] : baseOf(before).periods),
@@ -91,7 +91,8 @@ export function understood(
     hasNoSubject(own) ||
     leavesVerbOut(own) ||
     familyOf(own) === undefined
-  if (!needsBefore || before === undefined || own.unknown.length > 0) return own
+  const isOpen = () => before !== undefined && isImpersonal(own) && canBeNarrowed(baseOf(before))
+  if (before === undefined || own.unknown.length > 0 || !(needsBefore || isOpen())) return own
   const base = baseOf(before)
   if (familyOf(base) === undefined) return afterUnknown(base, own, isShort, today)
   const isPicked = familyOf(base)?.name === 'times' || base.picked !== undefined
@@ -111,8 +112,29 @@ export function understood(
     isOnlyTime(own) ||
     leavesSubjectOut(own) ||
     hasNoSubject(own) ||
+    isOpen() ||
     (own.isFollowUp && isFragment(own))
   return isPart ? pointing(own) : own
+}
+
+/** A follow-up with the words that it leaves out, as the questions before tell them. */
+function finishedBy(
+  message: string,
+  turns: readonly string[],
+  baseOf: () => Query | undefined,
+  vocabulary: Vocabulary,
+): string {
+  const whole = [withUnit, withWhole, withWeek, withTopic, withOtherTime].reduce(
+    (said, finish) => finish(said, turns),
+    message,
+  )
+  return [
+    withNextSpan,
+    withSameMonth,
+    withMonthBefore,
+    withMostOfIt,
+    withNamesake(vocabulary),
+  ].reduce((said, finish) => finish(said, baseOf), whole)
 }
 
 /** A follow-up to a question that was not understood: with what that one left open, or asked back. */

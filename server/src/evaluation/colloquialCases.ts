@@ -201,7 +201,12 @@ function goingOn({ day, put, of }: Make): void {
     { values: [money(total(uber)), rounded(total(usual), 1200, 2)] },
     ['how much was uber last month'],
   )
-  put('total of both', unsure, ['uber last month', 'and the month before'])
+  const before = month(day, -2)
+  const both = of({ ...spent, from: before.from, to: last.to, payee: 'Uber' })
+  put('total of both', { values: [money(total(both))] }, [
+    'uber last month',
+    'and the month before',
+  ])
   put('what do they come to per month', { texts: ['active recurring bills'] }, [
     'which subscriptions do i have',
   ])

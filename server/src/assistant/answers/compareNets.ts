@@ -21,10 +21,13 @@ export async function compareNets(ask: Ask): Promise<Said> {
   if (two === undefined) return nothingIn(ask, undefined, b)
   const apart = centsOf(one.net) - centsOf(two.net)
   const [more, less] = apart > 0 ? [one, two] : [two, one]
+  // A percentage of a loss says nothing.
+  const isInPercent = ask.query.features.has('share') && centsOf(less.net) > 0
+  const percent = isInPercent ? say` (${book.change('Change', one.net, two.net)})` : ''
   const verdict: Piece =
     apart === 0
       ? 'exactly the same'
-      : say`${book.minus('Difference', more.net, less.net)} ${apart > 0 ? 'more' : 'less'}`
+      : say`${book.minus('Difference', more.net, less.net)} ${apart > 0 ? 'more' : 'less'}${percent}`
   return answer(
     ...say`What you received less what you spent was ${keptText(one)} ${periodText(a)}, and ${keptText(two)} ${periodText(b)}: ${verdict}.`,
     note,

@@ -201,8 +201,11 @@ async function averageRow(ask: Ask): Promise<Said> {
 }
 
 /** "All time, what does a visit cost me on average?" */
-function isOfAllTime({ text }: Query): boolean {
-  return /\ball[- ]time\b|\bever\b|\b(?:all|in) (?:of )?my (?:records|history|entries)\b/.test(text)
+function isOfAllTime({ text, features }: Query): boolean {
+  return (
+    features.has('ever') ||
+    /\ball[- ]time\b|\bever\b|\b(?:all|in) (?:of )?my (?:records|history|entries)\b/.test(text)
+  )
 }
 
 async function averagePer(ask: Ask, asksFor: Unit | undefined): Promise<Said> {

@@ -38,8 +38,10 @@ const narrowing: readonly Feature[] = ['weekend', 'netOfRefunds', 'sincePayday']
 const daysOfWeek: readonly Feature[] = ['weekend', 'weekday']
 
 const elliptical: readonly RegExp[] = [
-  /^((who|what|which|where) (was|is|were|are) (the|my) |the )(single )?(second )?(biggest|largest|highest|smallest|lowest|top|best|worst|main|cheapest|priciest|dearest|(most|least) expensive)( (ones?|things?|items?))?$/,
-  /^(who|what|which|where) (was|is|were|are) the (single )?(second )?(biggest|largest|highest|smallest|lowest|cheapest|priciest|dearest|(most|least) expensive) (expense|purchase|charge|payment|transaction|item|thing)s?$/,
+  /^((who|what|which|where) (was|is|were|are) (the|my) |whats (the|my) |the )(single )?(second )?(biggest|largest|highest|smallest|lowest|top|best|worst|main|cheapest|priciest|dearest|(most|least) expensive)( (ones?|things?|items?))?$/,
+  /^((who|what|which|where) (was|is|were|are)|whats) the (single )?(second )?(biggest|largest|highest|smallest|lowest|cheapest|priciest|dearest|(most|least) expensive) (expense|purchase|charge|payment|transaction|item|thing)s?$/,
+  /^(where|(at |in )?(which|what) (place|shop|store|restaurant|supermarket|merchant)) (did|do|have) (i|we) (spend|spent|pay|paid) (it |the )?(most|least)( of (it|that))?( money)?( at| in)?$/,
+  /^(max|min|maximum|minimum|highest|lowest|biggest|smallest|top|peak|dearest|cheapest|busiest) (day|week|month|year)$/,
   /^after expenses$/,
   /^(the )?total( cost)? (per|a|each|every) (day|week|month|quarter|year)$/,
   /^(what|how much) (was|is) (left|remaining)( over)?$|^what remained$|^was (anything|something|any|any money) left( over)?$/,
@@ -158,7 +160,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     weekdays: next.weekdays.length > 0 || isOfDays ? next.weekdays : base.weekdays,
     ...continuedNumbers(base, next),
     unknown: next.unknown,
-    mistakes: next.mistakes,
+    mistakes: [...next.mistakes, ...ranksLast(base, next)],
     isFollowUp: true,
     isPayeeWithin: (next.names.length > 0 ? next : base).isPayeeWithin === true,
     // "And in May?" after "did I spend more than $500?" still asks whether.
@@ -168,6 +170,16 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     ...(next.rank !== undefined && { rank: next.rank }),
     ...(isStillPicked && { picked: base.picked }),
   }
+}
+
+/** "Which was the priciest?", of the last five: only all of one time are ranked. */
+function ranksLast({ features, limit }: Query, next: Query): string[] {
+  const isOfLast =
+    limit !== undefined &&
+    (features.has('last') || features.has('first')) &&
+    rankWords.some((rank) => next.features.has(rank)) &&
+    next.periods.length === 0
+  return isOfLast ? ['I can rank all of one time. Of which time do you mean?'] : []
 }
 
 /** "When is payday?", "when does Acme pay me next?" */
@@ -189,10 +201,17 @@ export function comparesIt({ features, names, periods, text }: Query): boolean {
   const isIt =
     (features.has('compare') && (features.has('pronoun') || endsInCompare(text))) ||
     /\bcompare (it|that|this)\b|\b(it|that|this) compares?\b/.test(text) ||
-    /^((and|so|but|now|ok|okay|please|then|how about) )*compared? (to|with|against)\b/.test(text)
+    /^((and|so|but|now|ok|okay|please|then|how about) )*(compared? (to|with|against)|versus|vs|against)\b/.test(
+      text,
+    ) ||
+    changeAlone.test(text)
   const hasTime = periods.length > 0 || features.has('spanBefore') || features.has('spanAfter')
   return isIt && names.length === 0 && hasTime
 }
+
+/** "Change versus January in percent?", "difference to February?": of what, only the question before tells. */
+const changeAlone =
+  /^(?:(?:and|so|but|ok|now|the|what is|what was|whats|how much is|how big is) )*(?:(?:percent|percentage|%|pct|relative|absolute|dollar) )?(?:change|difference|diff|increase|decrease|growth|delta|gap|drop|jump)(?: in (?:percent|percentage|%))? (?:versus|vs|against|from|to|over|on|with|since|compared (?:to|with)|relative to)\b/
 
 /** "And April? Compare." */
 function endsInCompare(text: string): boolean {
@@ -404,7 +423,9 @@ function shiftedDay(day: LocalDate, today: LocalDate): Period {
   return { ...dayPeriod(day), ...(day > today && { isAhead: true }) }
 }
 
-const incomparable: readonly Feature[] = ['count', 'forecast', 'left', 'score', 'usage']
+const incomparable: readonly Feature[] = [
+  ...['count', 'forecast', 'left', 'score', 'usage', 'net', 'saveVerb', 'savingsRate'],
+]
 
 /** "How does that compare to May?" compares the earlier period with the new one. */
 function continuedPeriods(base: Query, next: Query, today: LocalDate): Query['periods'] {

@@ -5,6 +5,7 @@ import { goingOnFromPlans } from './goingOnFromPlans.ts'
 import { goingOnFromSums } from './goingOnFromSums.ts'
 import { goingOnFromSuppositions } from './goingOnFromSuppositions.ts'
 import { asked, type Kind } from './goingOnKinds.ts'
+import { goingOnToOthers } from './goingOnToOthers.ts'
 import { goingOnToTwoSums } from './goingOnToTwoSums.ts'
 import { incomeLessKind } from './incomeLess.ts'
 import type { Feature } from './lexicon.ts'
@@ -31,10 +32,12 @@ const kinds: readonly Kind[] = [
   incomeLessKind,
   ...partsOfBills,
   ...goingOnFromSums,
+  ...goingOnToOthers,
   ...goingOnToTwoSums,
   ...goingOnFromDues,
   ...goingOnFromLists,
   { isMeant: asksSeveral, goOn: withSeveral },
+  { isMeant: asksOtherPrice, goOn: withOtherPrice },
   { isMeant: asksAfterBills, goOn: withLeft },
   { isMeant: asksFromThen, goOn: withOpenStart },
   { isMeant: asksMoreThanOne, goOn: withOneOther },
@@ -98,6 +101,29 @@ function withSeveral(own: Query, baseOf: () => Query): Query | undefined {
     : undefined
 }
 
+/** "What about 150 shoes", "if I found one for 120 instead?" */
+function asksOtherPrice({ text, amounts, numbers, names, periods, features }: Query): boolean {
+  const isBare = [...features].every((each) =>
+    ['again', 'pronoun', 'spend', 'lessWord'].includes(each),
+  )
+  return (
+    isBare &&
+    amounts.length + numbers.length === 1 &&
+    names.length + periods.length === 0 &&
+    /^(?:(?:and|so|ok|but|or|then) )*(?:what (?:about|if)|how about|if|an?|the|some|\$?\d)/.test(
+      text,
+    )
+  )
+}
+
+/** The same for another price, of what could be afforded. */
+function withOtherPrice(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (!base.features.has('afford') || own.unknown.length === 0) return undefined
+  const { amounts, numbers } = own
+  return { ...base, amounts, numbers, unknown: [], text: own.text, isFollowUp: true }
+}
+
 /** "And after bills?" */
 function asksAfterBills({ text, names, periods }: Query): boolean {
   return (
@@ -142,12 +168,12 @@ const ofPrices: readonly Feature[] = [
 /** Of what a bill costs, or by what it rose: its price as it is now. */
 function withPriceNow(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
-  const isWhenDue = base.features.has('when') && base.features.has('due')
+  const isPerTime = own.features.has('perYear') || own.features.has('perMonth')
+  const isWhenDue = base.features.has('due') && (isPerTime || base.features.has('when'))
   const isOfPrice = isWhenDue || ['rise', 'change', 'nowIs'].some((each) => base.features.has(each))
   const isOfOne = base.names.length === 1 && base.periods.length === 0 && isOfPayees(base)
   if (!isOfPrice || !isOfOne || ![...base.features].every((each) => ofPrices.includes(each)))
     return undefined
-  const isPerTime = own.features.has('perYear') || own.features.has('perMonth')
   const features = new Set<Feature>(isPerTime ? ['bill', 'nowIs'] : ['nowIs'])
   return { ...base, features, raws: own.raws, text: own.text, isFollowUp: true }
 }

@@ -1,4 +1,4 @@
-import { asked, type Kind } from './goingOnKinds.ts'
+import { asked, type Kind, sides } from './goingOnKinds.ts'
 import type { Feature } from './lexicon.ts'
 import { asksWithoutLate } from './phrasingOfDues.ts'
 import type { Query } from './slots.ts'
@@ -20,6 +20,7 @@ export const goingOnFromDues: readonly Kind[] = [
 /** Asked before what goes on from sums: a part of all bills, or their share of the income, is none of what was spent. */
 export const partsOfBills: readonly Kind[] = [
   { isMeant: asksPart, goOn: withNamedBills },
+  { isMeant: sumsOneSide, goOn: withDuesOfSide },
   { isMeant: asksShareOfIncome, goOn: withBillShare },
   { isMeant: asksOfFrequency, goOn: withBillsOfIt },
 ]
@@ -171,6 +172,35 @@ function asksPart({ text, names, periods, features }: Query): boolean {
     ) &&
     !/\b(?:percent|percentage|spending|income|spent)\b/.test(text)
   )
+}
+
+const oneSide =
+  /^(?:(?:and|so|ok|but|now|please|show|list|give|me|only|just|what is|what are|what about|how about|how much|is|are|of|for|in|the|my|our|all|a|total|sum|for|as|one) )*(?:total |sum )?(?:expenses?|income|bills?|payments?|outgoings|outgoing|incoming|spending|earnings|costs?)(?: (?:only|alone|then|in total|total|sum|combined|together|please|ones?|part|side|come to|add up to|do they come to))*$/
+
+/** "Just the expenses, summed", "total of the expenses?" */
+function sumsOneSide({ text, names, periods, excepts, min, max, unknown }: Query): boolean {
+  return (
+    names.length + periods.length + excepts.length + unknown.length === 0 &&
+    min === undefined &&
+    max === undefined &&
+    oneSide.test(text)
+  )
+}
+
+/** Of what is due: what goes out, or what comes in. */
+function withDuesOfSide(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isEarned = own.features.has('earn') || own.features.has('incomeRow')
+  const side: Feature = isEarned ? 'incomeRow' : 'expenseRow'
+  const isOfDues = ['due', 'overdue'].some((each) => base.features.has(each))
+  if (!isOfDues || base.names.length > 0) return undefined
+  const kept = [...base.features].filter((each) => !sides.includes(each))
+  return {
+    ...base,
+    features: new Set<Feature>([...kept, side]),
+    raws: new Map([...base.raws, ...own.raws]),
+    isFollowUp: true,
+  }
 }
 
 /** Of what all bills come to: those of that name. */

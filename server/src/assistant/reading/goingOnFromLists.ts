@@ -1,5 +1,6 @@
 import { asked, type Kind } from './goingOnKinds.ts'
 import type { Feature } from './lexicon.ts'
+import { wholeNumberOf } from './numberWords.ts'
 import { type Query, rankWords, sideOf } from './slots.ts'
 
 // What can be asked about a list that has just been told: the rest of it, one end of it, what all of it comes to.
@@ -10,6 +11,8 @@ export const goingOnFromLists: readonly Kind[] = [
   { isMeant: asksToPutAside, goOn: withBillsPerTime },
   { isMeant: asksInOrder, goOn: withOrder },
   { isMeant: asksBiggestPart, goOn: withPart },
+  { isMeant: (own) => placeAsked(own) !== undefined, goOn: withOnePlace },
+  { isMeant: asksNextFew, goOn: withMore },
 ]
 
 /** As many as are shown of any list. */
@@ -134,6 +137,66 @@ function asksBiggestPart({ text, names, periods, features }: Query): boolean {
       text,
     )
   )
+}
+
+const placeWords =
+  '(?:second|third|fourth|fifth|2nd|3rd|4th|5th) (?:biggest|largest|highest|most expensive)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|1st|2nd|3rd|4th|5th|top|biggest|largest|highest|most expensive|priciest|dearest'
+const onePlace = new RegExp(
+  `^(?:(?:and|so|ok|but) )*(?:(?:(?:on )?(?:which|what) (?:day|date)|when|where|who|what|how much|which(?: one)?) (?:exactly )?(?:was|is|did (?:i|we) (?:pay|buy|spend|make|get|have|do))(?: for| on)? )?(?:the )?(?:very )?(${placeWords})(?: (?:one|expense|purchase|payment|charge|item|thing))?(?: of (?:them|those|these|the list))?(?:(?: (?:how much|when|where|what|who) (?:was|is) (?:it|that))?(?: exactly| for| from| at)?)$`,
+)
+const places = [
+  ...['first', 'second', 'third', 'fourth', 'fifth'],
+  ...['sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
+]
+
+/** "On what date did we pay the very largest one?", "the fifth, how much was it exactly": 1 and 5. */
+function placeAsked({ text, names, periods, features }: Query): number | undefined {
+  if (names.length + periods.length > 0 || features.has('compare')) return undefined
+  const [word = ''] = onePlace.exec(text)?.[1]?.split(' ') ?? []
+  if (word === '') return undefined
+  const place = /^\d/.test(word) ? Number.parseInt(word, 10) : places.indexOf(word) + 1
+  return place === 0 ? 1 : place
+}
+
+/** Of so many that were ranked: that one of them, with its day. */
+function withOnePlace(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const rank = placeAsked(own) ?? 1
+  const isRanked = rankWords.some((each) => base.features.has(each))
+  const { limit, rank: _rank, ...rest } = base
+  const isList = base.features.has('list') || base.features.has('breakdown')
+  // "When did I pay the first?", of a list in the order of its days.
+  if (!isRanked || base.features.has('last'))
+    return isList && base.names.length === 0 && /\b(?:when|where|date|day)\b/.test(own.text)
+      ? asked(own, 'Which one do you mean, by its name?')
+      : undefined
+  if (limit !== undefined && rank > limit)
+    return asked(own, `I told ${limit} of them. Which one do you mean?`)
+  const raws = new Map([...base.raws].map(([feature, raw]) => [feature, asSingle(raw)]))
+  return { ...rest, ...(rank > 1 && { rank }), raws, isFollowUp: true }
+}
+
+function asSingle(raw: string): string {
+  return raw.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
+}
+
+const nextFew =
+  /^(?:(?:and|ok|so|show|give|list|me|now|what about|what are) )*(?:the )?next (few|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: ones)?$/
+
+/** "And the next three?" */
+function asksNextFew({ text }: Query): boolean {
+  return nextFew.test(text)
+}
+
+/** After the first of a ranking: so many more of it. */
+function withMore(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const word = nextFew.exec(own.text)?.[1] ?? ''
+  const count = /^\d/.test(word) ? Number(word) : (wholeNumberOf(word) ?? base.limit ?? 3)
+  const isRanked = rankWords.some((each) => base.features.has(each)) && base.rank === undefined
+  return isRanked
+    ? { ...base, limit: Math.min((base.limit ?? 1) + count, shownMax), isFollowUp: true }
+    : undefined
 }
 
 /** After a sum was split into its categories or payees: that part of it. */

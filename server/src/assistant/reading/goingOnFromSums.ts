@@ -24,7 +24,7 @@ export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksForEach, goOn: withEach },
   { isMeant: asksTop, goOn: withLimit },
   { isMeant: asksNet, goOn: withItsTime },
-  { isMeant: asksSide, goOn: withTimeOfAll },
+  { isMeant: asksSide, goOn: withSideThen },
   { isMeant: asksCost, goOn: withItsCost },
 ]
 
@@ -422,7 +422,7 @@ function withAllItsRows(_own: Query, baseOf: () => Query): Query | undefined {
 
 /** "That's how much each?" */
 function asksForEach({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok) )*(?:(?:that|it) is )?(?:how much|what) (?:(?:is|was|were) (?:that|it|they) )?(?:each|apiece)(?: one| time)?$|^(?:(?:and|so) )*(?:each|apiece|each time|every time|each one)$/.test(
+  return /^(?:(?:and|so|but|ok) )*(?:(?:that|it) is )?(?:how much|what) (?:(?:is|was|were) (?:that|it|they) )?(?:each|apiece)(?: one| time)?(?: on average)?$|^(?:(?:and|so|but|ok) )*(?:whats |(?:what|how much) (?:is|was|does|did) )(?:that|it|(?:each|every|one|a single)(?: one| of them| visit| trip| time)?)(?: cost| come to)? ?(?:me |us )?(?:each time|every time|each|a time|per time|per visit|per trip|on average|each on average|each time on average)$|^(?:(?:and|so|but|ok) )*(?:what|how much) did (?:each|every|one)(?: one| of them| visit| trip| time)? cost(?: me| us)?$|^(?:(?:and|so) )*(?:each|apiece|each time|every time|each one)$/.test(
     text,
   )
 }
@@ -436,7 +436,8 @@ function withEach(own: Query, baseOf: () => Query): Query | undefined {
   const kept = [...sides, 'visit' as const].filter((side) => features.has(side))
   return {
     ...base,
-    features: new Set<Feature>([...kept, 'each']),
+    // What was told of all records is averaged over all of them.
+    features: new Set<Feature>([...kept, 'each', ...(base.periods.length === 0 ? ['ever'] : [])]),
     text: own.text,
     isFollowUp: true,
   }
@@ -462,10 +463,24 @@ function withItsTime(own: Query, baseOf: () => Query): Query | undefined {
 function asksSide({ text, periods }: Query): boolean {
   return (
     periods.length === 0 &&
-    /^(?:(?:my|our|the) )?(?:total )?(?:income|earnings|spending|expenses|outgoings)(?: then)?$/.test(
+    /^(?:(?:(?:my|our|the) )?|(?:(?:and|so|ok|but|now|only|just|the|total|sum|of|for|all|as|in) )*)(?:total |overall |all |whole )?(?:income|earnings|spending|spend|expenses|outgoings|costs)(?: (?:then|only|alone|in total|total|sum|combined))*$/.test(
       text,
     )
   )
+}
+
+/** Of the time that the question before was about; of one name, "the expenses" could be its own or all of them. */
+function withSideThen(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const all = withTimeOfAll(own, () => base)
+  if (all || base.names.length === 0 || base.periods.length !== 1) return all
+  const isOther = own.features.has('earn') !== base.features.has('earn')
+  const isOfAll = /\b(?:total|all|overall|whole) (?:in|ea|sp|ex|c)/.test(own.text)
+  if (isOfAll) return { ...own, periods: base.periods, isFollowUp: true }
+  if (own.isFollowUp) return undefined
+  return isOther
+    ? { ...own, periods: base.periods, isFollowUp: true }
+    : asked(own, 'Do you mean all of that time, or only what you asked about?')
 }
 
 /** The time of the question before, if that was about everything in it. */

@@ -1,6 +1,8 @@
+import { addDays } from '@evenkeel/domain/calendar'
 import { asked, isWholeSum, type Kind, ofSums, sides } from './goingOnKinds.ts'
 import type { Feature } from './lexicon.ts'
 import { isPartOf } from './payeesWithin.ts'
+import { rangePeriod } from './period.ts'
 import { comparing, type Query } from './slots.ts'
 
 // A sum that has just been told, and another one: added up, or compared.
@@ -8,6 +10,9 @@ import { comparing, type Query } from './slots.ts'
 export const goingOnToTwoSums: readonly Kind[] = [
   { isMeant: asksTogether, goOn: withBothTimes },
   { isMeant: asksTogetherAlone, goOn: withBothSums },
+  { isMeant: asksMeanOfBoth, goOn: withMeanOfBoth },
+  { isMeant: asksWhatIsLeft, goOn: withNet },
+  { isMeant: asksBetterTime, goOn: withTwoTimes },
   { isMeant: exceedsThat, goOn: withOtherSide },
   { isMeant: asksMoreThen, goOn: withThatTime },
   { isMeant: asksDifference, goOn: withTwoSums },
@@ -40,6 +45,9 @@ function withBothTimes(own: Query, baseOf: () => Query): Query | undefined {
 function asksTogetherAlone({ text }: Query): boolean {
   return (
     /^(?:(?:and|so|ok|what about|how about) )*(?:(?:how much|what) (?:is|was|does|do) (?:that|it|they)(?: come to| make| add up to)? )?(?:both |(?:for )?the two (?:of them )?)?(?:both|together|combined|altogether|all together)(?: (?:(?:per|a|each|every) (?:day|week|month|year)|on average))*(?: then)?$|^(?:(?:and|so|ok|now|please|can you) )*(?:add|sum|total|tot) (?:them|those|these|both|the two|it)(?: both)?(?: up| together)*$/.test(
+      text,
+    ) ||
+    /^(?:(?:and|so|ok|what is|what was|whats) )*(?:the )?(?:sum|total|sum total|grand total) (?:of|for) (?:both|the two|these two|those two|them both|both of them)(?: together| combined)?$/.test(
       text,
     ) ||
     /^(?:(?:and|so|ok) )*how much (?:(?:is|was) (?:that|it) |did i (?:spend|pay|earn|get) )?(?:on|in|for|at|of|from) both(?: of them| days| weeks| months| years| places| shops| stores)?(?: together| combined)?$/.test(
@@ -78,6 +86,84 @@ function withBothSums(
   const periods = [...earlier.periods, ...base.periods].toSorted((a, b) => (a.to < b.to ? -1 : 1))
   const isApart = (periods[0]?.to ?? '') < (periods[1]?.from ?? '')
   return sameNames && isApart && units.length === 0 ? { ...both, periods } : unsure
+}
+
+/** "What's the average of the two?" */
+function asksMeanOfBoth({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok|what is|whats|what was) )*(?:the |on )?(?:average|mean|avg)(?: (?:of|for|between|over) (?:the two|both|them|these two|those two|the two months|both months|the two of them))?$/.test(
+    text,
+  )
+}
+
+/** Of two times that follow each other: the mean of such a time in both. */
+function withMeanOfBoth(
+  own: Query,
+  baseOf: () => Query,
+  earlierOf: () => Query | undefined,
+): Query | undefined {
+  const isOfTwo = /\b(?:two|both|them)\b/.test(own.text)
+  const [base, earlier] = [baseOf(), earlierOf()]
+  const unsure = isOfTwo ? asked(own, 'The average of which two times do you mean?') : undefined
+  if (!base.isFollowUp || earlier === undefined) return unsure
+  if (![base, earlier].every((each) => isOfOneSum(each))) return unsure
+  const { sameNames, sameSide, sameRest } = sameIn(base, earlier)
+  const [one, two] = [...base.periods, ...earlier.periods].toSorted((a, b) =>
+    a.to < b.to ? -1 : 1,
+  )
+  const unit = one && perTime.get(one.kind)
+  const follows = one && two?.from !== undefined && addDays(one.to, 1) === two.from
+  if (!sameNames || !sameSide || !sameRest || !one?.from || !follows) return unsure
+  if (unit === undefined || one.kind !== two.kind) return unsure
+  const kept = sides.filter((side) => base.features.has(side))
+  return {
+    ...base,
+    features: new Set<Feature>([...kept, 'average', unit]),
+    periods: [rangePeriod(one.from, two.to)],
+    text: own.text,
+    isFollowUp: true,
+  }
+}
+
+const perTime: ReadonlyMap<string, Feature> = new Map([
+  ['day', 'perDay'],
+  ['week', 'perWeek'],
+  ['month', 'perMonth'],
+  ['year', 'perYear'],
+])
+
+/** "So what's left?", "what did I keep?" */
+function asksWhatIsLeft({ text }: Query): boolean {
+  return /^(?:(?:and|so|ok|then) )*(?:(?:what|how much) (?:is|was) left(?: over)?|whats left(?: over)?|(?:what|how much) (?:did|have) (?:i|we) (?:keep|kept|clear|cleared|have left|have left over)|(?:what|how much) (?:do|does) that leave(?: me| us)?)(?: then)?$/.test(
+    text,
+  )
+}
+
+/** After all that came in and all that went out in one time that is over: what was kept of it. */
+function withNet(
+  own: Query,
+  baseOf: () => Query,
+  earlierOf: () => Query | undefined,
+): Query | undefined {
+  const [base, earlier] = [baseOf(), earlierOf()]
+  const [period] = base.periods
+  if (earlier === undefined || period === undefined || period.isPresent) return undefined
+  if (![base, earlier].every(isWholeSum)) return undefined
+  const { sameTime, sameSide, sameRest } = sameIn(base, earlier)
+  if (!sameTime || sameSide || !sameRest) return undefined
+  return {
+    ...base,
+    features: new Set<Feature>(['net']),
+    raws: own.raws,
+    text: own.text,
+    isFollowUp: true,
+  }
+}
+
+/** "Which month was better?", "which was more?", of two times that were asked one after the other. */
+function asksBetterTime({ text }: Query): boolean {
+  return /^(?:(?:and|so|but|ok) )*which(?: (?:one|day|week|month|quarter|year|of them|of the two))? (?:was|is|were) (?:the )?(?:more|most|less|higher|highest|lower|bigger|biggest|smaller|better|worse|dearer|cheaper|more expensive|pricier)(?: one)?$/.test(
+    text,
+  )
 }
 
 /** A due date is told with its amount, which can be added to another one. */
@@ -164,10 +250,16 @@ function withThatTime(own: Query, baseOf: () => Query): Query | undefined {
 
 /** "Difference?", "how big is the difference between the two": of what was asked one after the other. */
 function asksDifference({ text }: Query): boolean {
-  return /^(?:(?:and|so|ok|then|what is|whats|what was|how (?:big|large|much) (?:is|was)) )*(?:the )?(?:difference|gap|diff)(?: between (?:the two|them|those(?: two)?|these(?: two)?|both))?(?: then)?$/.test(
-    text,
+  return (
+    /^(?:(?:and|so|ok|then|what is|whats|what was|how (?:big|large|much) (?:is|was)) )*(?:the )?(?:percent |percentage |pct )?(?:difference|gap|diff|change|increase|decrease|growth)(?: in (?:percent|percentage|dollars))?(?: between (?:the two|em|them|those(?: two)?|these(?: two)?|both)(?: days| weeks| months| quarters| years| of them)?)?(?: in (?:percent|percentage))?(?: then)?$/.test(
+      text,
+    ) || inPercent.test(text)
   )
 }
+
+/** "What's that in percent more?", "by how much?", "how much less is that?" */
+const inPercent =
+  /^(?:(?:and|so|ok|then) )*(?:(?:what|how much) (?:is|was) (?:that|it)|whats (?:that|it)|that is|is that|(?:by )?how (?:much|many percent)) (?:in percent |percent |as a percentage )?(?:more|less|higher|lower|up|down)(?: (?:is|was) (?:that|it))?(?: in percent| as a percentage)?$|^(?:(?:and|so|ok|then) )*by how (?:much|many percent|many dollars)(?: (?:did|has|have) (?:it|that|they) (?:gone |go |change|changed|risen|rise|fallen|fall|increased?|decreased?|dropped|drop|grown|grow)(?:up|down)?)?$/
 
 /** The last two sums, if they differ in their time, their name or their side, and in nothing else. */
 function withTwoSums(
@@ -177,7 +269,9 @@ function withTwoSums(
 ): Query | undefined {
   const [base, earlier] = [baseOf(), earlierOf()]
   if (comparing.some((each) => base.features.has(each)) || base.periods.length > 1) return undefined
-  const unsure = asked(own, 'Which two sums do you want to compare?')
+  const isOfIt = inPercent.test(own.text)
+  if (isOfIt && (!base.isFollowUp || !isOfOneSum(base))) return undefined
+  const unsure = isOfIt ? undefined : asked(own, 'Which two sums do you want to compare?')
   if (earlier === undefined || ![base, earlier].every((each) => isOfOneSum(each))) return unsure
   const { sameTime, sameNames, sameSide, sameRest } = sameIn(base, earlier)
   if (!sameRest || [sameTime, sameNames, sameSide].filter((same) => !same).length !== 1)

@@ -345,7 +345,8 @@ const neverMended: Readonly<Record<string, string>> = {
     'for one week|per one week|in an average week|average week|typical week|in a typical week|normal week|in a normal week|usual week|in a usual week|in a week',
   perDay:
     'for one day|per one day|for a single day|in an average day|average day|typical day|on an average day|on a typical day|in a typical day|on a normal day|normal day',
-  perYear: 'average year|typical year|in a typical year|in an average year',
+  perYear:
+    'average year|typical year|in a typical year|in an average year|a whole year|a full year|for a whole year|for a full year|over a whole year|over a full year|in a whole year|in a full year',
   perMonth:
     'for one month|per one month|usual month|in a usual month|in any given month|any given month',
   weekday:

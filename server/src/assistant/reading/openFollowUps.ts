@@ -1,6 +1,6 @@
 import { isFragment } from './followUps.ts'
 import type { Feature } from './lexicon.ts'
-import { isThere } from './pronouns.ts'
+import { countsThose, isThere } from './pronouns.ts'
 import { type Query, rankWords } from './slots.ts'
 
 // Follow-ups that could be answered alone, about everything, and yet are about what was asked before.
@@ -23,6 +23,30 @@ export function leavesSubjectOut(own: Query): boolean {
   return isBare && !isLimited && features.size > 0 && isMeasure
 }
 
+/** "Max month?", "highest category": whose, and of which time, only the question before tells. */
+export function isImpersonal({ text, names, periods, features, excepts }: Query): boolean {
+  const isBare = names.length + periods.length + excepts.length === 0
+  const isOwnTopic = [...otherMeasures, ...ownTopics].some((each) => features.has(each))
+  return isBare && !isOwnTopic && !/\b(?:i|we|my|our|me|us|mine|ours|all|everything)\b/.test(text)
+}
+
+const ownTopics: readonly Feature[] = [
+  ...['refund', 'paused', 'summary', 'ever', 'advice', 'rise', 'newPayee', 'account', 'usage'],
+  ...['recent', 'noDescription', 'active', 'salaryWord', 'payRise', 'last', 'first', 'raise'],
+]
+
+/** A sum, a list or a ranking of some name or time that has been: what can be narrowed further. */
+export function canBeNarrowed({ features, names, periods, mistakes, unknown }: Query): boolean {
+  const isOther = otherMeasures.some((each) => features.has(each))
+  const isAhead = periods.some((period) => period.isAhead)
+  return (
+    !isOther &&
+    !isAhead &&
+    names.length + periods.length > 0 &&
+    mistakes.length + unknown.length === 0
+  )
+}
+
 const missingSubject =
   /^(?:(?:and|so|but|ok|why|how|when|since when|by how much|how much) )*(?:is|are|was|were|has|have|did|does|do) (?:it|they|these|those)\b(?! (?:an?|any|possible|true|ok|okay|safe|wise|worth|too|better|time)\b)/
 
@@ -40,11 +64,19 @@ export function leavesVerbOut({ text, names, periods }: Query): boolean {
   return names.length > 0 && periods.length === 0 && verbless.test(text)
 }
 
+const countsThat = /^(?:(?:and|so|ok) )*how many .*\b(?:was|were|is|are) (?:that|those|it|they)$/
+
 const perRow =
-  /^(?:(?:and|so|ok) )*(?:(?:how much|what) (?:is|was) (?:that|it) )?(?:per|each|for each|for every|every) (\S+)(?: on average)?$/
+  /^(?:(?:and|so|ok) )*(?:(?:(?:how much|what) (?:is|was) (?:that|it)|(?:what is |whats )?(?:the |my )?average(?: price| cost)?) )?(?:per|each|for each|for every|every) (\S+)(?: on average)?$/
 
 /** "What is that per paycheck?", "per lesson?": a word for the rows, and no category. */
 export function withoutRowName(own: Query): Query {
+  // "How many stops was that?"
+  if (own.names.length > 0 && countsThose(own))
+    return { ...own, names: [], features: new Set([...own.features, 'count', 'pronoun']) }
+  // "How many Netflix payments is that?", in the time of the question before.
+  if (own.names.length > 0 && own.periods.length === 0 && countsThat.test(own.text))
+    return { ...own, features: new Set([...own.features, 'pronoun']) }
   const noun = perRow.exec(own.text)?.[1]
   if (noun === undefined || own.periods.length > 0 || !own.features.has('each')) return own
   const isCategory = own.names.some(({ how }) => how !== 'synonym')
@@ -75,7 +107,9 @@ export function losesMeasure(base: Query, own: Query, both: Query): boolean {
   return (
     isMeasured &&
     (leavesSubjectOut(own) || own.features.has('pronoun')) &&
-    own.names.length + own.periods.length + both.names.length === 0 &&
+    own.names.length + both.names.length === 0 &&
+    // "Change from April?", after what is due
+    (own.periods.length === 0 || own.features.has('compare')) &&
     !otherMeasures.some((each) => base.features.has(each) && both.features.has(each))
   )
 }

@@ -1,6 +1,6 @@
 import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
-import { featureAt, type Query, rankWords, type Slots } from './slots.ts'
+import { featureAt, type Query, rankWords, type Slots, sideOf } from './slots.ts'
 
 // Whether "it", "those" and "there" mean the question before, or something in the question itself.
 
@@ -34,7 +34,12 @@ const itsForms: readonly RegExp[] = [
 
 /** "How many paychecks was that?", "in how many deposits?": the rows of what the question before was about. */
 export function countsThose({ text, names, periods }: Pick<Query, 'text' | 'names' | 'periods'>) {
-  const isUnnamed = names.every(({ how }) => how === 'synonym')
+  // "How many stops was that?", where a category is called Truck Stop.
+  const isOfThat = /\b(?:was|were|is|are) (?:that|those|it|they)\b/.test(text)
+  const isUnnamed = names.every(
+    (item) =>
+      item.how === 'synonym' || (isOfThat && item.how !== 'exact' && sideOf(item) === 'expense'),
+  )
   return (
     isUnnamed &&
     periods.length === 0 &&

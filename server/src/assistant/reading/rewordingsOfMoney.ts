@@ -71,7 +71,10 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   // "When did we get the very last HelloFresh box?", "the single biggest piece of it"
-  [/\bvery (last|first)\b/g, '$1'],
+  [
+    /\bvery (last|first|latest|earliest|biggest|largest|highest|smallest|lowest|cheapest|dearest|priciest|most expensive|best|worst)\b/g,
+    '$1',
+  ],
   [/\b((?:last|first|next|latest) \p{L}+(?: \p{L}+)?) (?:box|parcel)(?=\W*$)/gu, '$1 delivery'],
   [
     /\b(?:single )?(biggest|largest|smallest|cheapest) (?:piece|part|chunk|bit|item|portion) of (?:it|that|them)(?=\W*$)/g,

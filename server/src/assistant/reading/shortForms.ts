@@ -9,6 +9,7 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wat|wut|wot|whut|wht)\b/g, 'what'],
   [/\bhow (?:mch|muh|mutch)\b/g, 'how much'],
   [/\bwhn\b/g, 'when'],
+  [/\b(how|what) '?bout\b/g, '$1 about'],
   [/\b(to)?nite\b/g, '$1night'],
   [/\b2(?:nite|night)\b/g, 'tonight'],
   [/\b(?:tmrw|tmr|tmw|tmrrw|tomoz|2moro|2morro|2morrow|2mrw)\b/g, 'tomorrow'],

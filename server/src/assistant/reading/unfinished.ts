@@ -1,7 +1,8 @@
 import { partsOf } from '@evenkeel/domain/calendar'
 import { monthNames } from './calendarWords.ts'
 import { wholeNumberOf } from './numberWords.ts'
-import type { Query } from './slots.ts'
+import { type Query, sideOf } from './slots.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 // Follow-ups that leave out a word which only the question before tells: a unit, a whole, a dollar sign.
 
@@ -71,7 +72,25 @@ const helpOfIt =
 export function withHelpNoun(message: string, before: string | undefined): string {
   const noun = helpAsked.exec(plainText(before ?? ''))?.[1]
   const [, asks, rest = ''] = helpOfIt.exec(plainText(message)) ?? []
-  return noun === undefined || asks === undefined ? message : `${asks} a ${noun}${rest}`
+  if (noun !== undefined && asks !== undefined) return `${asks} a ${noun}${rest}`
+  return helpFurther(plainText(message), plainText(before ?? '')) ?? message
+}
+
+const helpToAdd =
+  /^(?:(?:please|hey|hi|so|ok) )*(?:how|where) (?:do|can|could|would|should) (?:i|we|you) (add|enter|record|create|delete|remove|edit|change|put in|log|set up) (?:an? |the |my |one )?(?:new )?(?:bill|transaction|expense|entry|subscription|income|category)/
+const otherNoun =
+  /^(?:(?:and|so|ok|but|or|what about|how about|for|an?|the|my|new|recurring) )*(bill|transaction|expense|entry|subscription|income|category|account)s?(?: entry)?$/
+const otherVerb =
+  /^(?:(?:and|so|ok|but|or|what about|how about) )*(?:to )?(delete|remove|edit|change|update|pause|add|rename) (?:one|it|them|that|this|those)$/
+
+/** "And edit one?", "and what about income?" after "how do I add a bill?" */
+function helpFurther(text: string, before: string): string | undefined {
+  const verb = otherVerb.exec(text)?.[1]
+  const asked = helpAsked.exec(before)?.[1]
+  if (verb !== undefined && asked !== undefined) return `how do i ${verb} a ${asked}`
+  const noun = otherNoun.exec(text)?.[1]
+  const does = helpToAdd.exec(before)?.[1]
+  return noun === undefined || does === undefined ? undefined : `how do i ${does} ${noun}`
 }
 
 const yearOrPrice = /(?<![$\d.,/-])(19|20|21)\d\d(?![\d.,/-]*\d)/
@@ -130,6 +149,63 @@ export function withSameMonth(message: string, baseOf: () => Query | undefined):
   if (period?.kind !== 'month' || period.from === undefined || others.length > 0) return message
   const name = monthNames[partsOf(period.from).month - 1]
   return text.replace(sameMonth, `in ${name} ${year}`)
+}
+
+const monthBefore = new RegExp(
+  `\\b(?:the |in )?(${monthNames.join('|').toLowerCase()})(?: (?:before|prior to)(?: (?:that|it|this|then))?|(?: of)? the (?:year before|previous year|prior year)(?: that)?| (?:a|one) year (?:earlier|before))$`,
+)
+
+/** "And the December before that?" after a question about a December. */
+export function withMonthBefore(message: string, baseOf: () => Query | undefined): string {
+  const text = plainText(message)
+  const name = monthBefore.exec(text)?.[1]
+  if (name === undefined) return message
+  const [period, ...others] = baseOf()?.periods ?? []
+  if (period?.from === undefined || others.length > 0) return message
+  const { year, month } = partsOf(period.from)
+  const at = monthNames.findIndex((each) => each.toLowerCase() === name) + 1
+  const isYear = /\byear\b/.test(text)
+  return text.replace(monthBefore, `in ${name} ${isYear || at >= month ? year - 1 : year}`)
+}
+
+const mostOfIt =
+  /^((?:and |so |ok )*)(?:(?:which|what)(?: one)? of (?:the|my|our|these|those|all the) (?:different )?\p{L}+|(?:which|what) (?:company|business|firm|provider|supplier|utility|shop|store|place|restaurant|payee|merchant|one)|who) (?:gets?|got|receives?|received|takes?|took|has|had) (?:the )?(most|least)(?: (?:of (?:it|that|this|them|those)|money))*$/u
+const mostWent =
+  /^((?:and |so |ok )*)(?:who|where|which (?:shop|store|place|company|payee)) (?:did|does|do) (?:the )?most of (?:it|that|this|them|the money) go(?: to)?$/
+
+/** "Which of the companies received the most of it?" after what was spent on utilities: the payee that got the most. */
+export function withMostOfIt(message: string, baseOf: () => Query | undefined): string {
+  const text = plainText(message)
+  const form = [mostOfIt, mostWent].find((each) => each.test(text))
+  const base = form && baseOf()
+  const side = base?.names[0] && sideOf(base.names[0])
+  const isOfCategories = base?.names.every(({ names }) =>
+    names.every(({ kind }) => kind === 'category'),
+  )
+  if (form === undefined || side === undefined || isOfCategories !== true) return message
+  const most = /\bleast\b/.test(text) ? 'least' : 'most'
+  if (side === 'income') return text.replace(form, `$1who paid me the ${most}`)
+  return text.replace(form, `$1which payee got the ${most}`)
+}
+
+const otherOne =
+  /^((?:(?:and|or|so|ok|but|what about|how about|at|on|for|from) )*)(?:the|my|our) (\p{L}[\p{L}']*) one$/u
+
+/** "And the Sunday one?" after what Saturday Market brought in: the name with that word in place of another. */
+export function withNamesake(vocabulary: Vocabulary) {
+  return (message: string, baseOf: () => Query | undefined): string => {
+    const text = plainText(message)
+    const word = otherOne.exec(text)?.[2]
+    if (word === undefined) return message
+    const [item, ...others] = baseOf()?.names ?? []
+    const [name, ...more] = item?.names ?? []
+    if (name === undefined || others.length + more.length > 0 || name.words.length < 2)
+      return message
+    const found = name.words
+      .map((_, at) => name.words.with(at, word).join(' '))
+      .filter((each) => vocabulary.exact.has(each) && each !== name.words.join(' '))
+    return found.length === 1 ? text.replace(otherOne, `$1${found[0]}`) : message
+  }
 }
 
 /** "And then?" after "which bills are due next week?": the week after. */

@@ -52,7 +52,7 @@ export const comparisons: readonly Family[] = [
   {
     name: 'compare what was kept',
     isMeant: comparesNets,
-    takes: `net saveVerb savingsRate compare more lessWord last ${money}`,
+    takes: `net saveVerb savingsRate compare change share more lessWord last ${money}`,
     periods: 2,
     run: compareNets,
   },
