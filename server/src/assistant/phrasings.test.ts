@@ -450,7 +450,7 @@ test('the only payee in Housing is taken for the rent', () => {
 })
 
 test.each([
-  ['how much on groceries in May?', 'and June?', 'and the average of both?'],
+  ['how much on groceries in May?', 'and at Menards?', 'and the average of both?'],
   ['how much at Menards in May?', 'both together', 'per month?'],
 ])('what a question that was not understood leaves open is asked back: %s %s %s', (...asked) => {
   const last = asked.at(-1) ?? ''
