@@ -37,7 +37,6 @@ const kinds: readonly Kind[] = [
   ...goingOnFromDues,
   ...goingOnFromLists,
   { isMeant: asksSeveral, goOn: withSeveral },
-  { isMeant: asksOtherPrice, goOn: withOtherPrice },
   { isMeant: asksAfterBills, goOn: withLeft },
   { isMeant: asksFromThen, goOn: withOpenStart },
   { isMeant: asksMoreThanOne, goOn: withOneOther },
@@ -99,29 +98,6 @@ function withSeveral(own: Query, baseOf: () => Query): Query | undefined {
   return baseOf().features.has('afford')
     ? asked(own, 'Ask again with the price of all of them: what would they cost?')
     : undefined
-}
-
-/** "What about 150 shoes", "if I found one for 120 instead?" */
-function asksOtherPrice({ text, amounts, numbers, names, periods, features }: Query): boolean {
-  const isBare = [...features].every((each) =>
-    ['again', 'pronoun', 'spend', 'lessWord'].includes(each),
-  )
-  return (
-    isBare &&
-    amounts.length + numbers.length === 1 &&
-    names.length + periods.length === 0 &&
-    /^(?:(?:and|so|ok|but|or|then) )*(?:what (?:about|if)|how about|if|an?|the|some|\$?\d)/.test(
-      text,
-    )
-  )
-}
-
-/** The same for another price, of what could be afforded. */
-function withOtherPrice(own: Query, baseOf: () => Query): Query | undefined {
-  const base = baseOf()
-  if (!base.features.has('afford') || own.unknown.length === 0) return undefined
-  const { amounts, numbers } = own
-  return { ...base, amounts, numbers, unknown: [], text: own.text, isFollowUp: true }
 }
 
 /** "And after bills?" */

@@ -13,7 +13,7 @@ export const goingOnFromPlans: readonly Kind[] = [
 ]
 
 const otherPrice =
-  /^(?:(?:and|ok|okay|so|or|but|then|hm) )*(?:and|ok|okay|or|but|(?:what|how) about|(?:what )?if|maybe|for|make it) /
+  /^(?:(?:and|ok|okay|so|or|but|then|hm) )*(?:(?:and|ok|okay|or|but|(?:what|how) about|(?:what )?if|maybe|for|make it) |(?:an?|the|some) |\$?\d)/
 const otherQuestion =
   /\b(?:as well|too|also|plus|both|each|apiece|more|extra|another|two|three|four|left|how much|when|which|did|was (?:i|we)|spent|save|month|week|year|per|percent|times|cancel)\b/
 
