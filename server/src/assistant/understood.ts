@@ -16,6 +16,7 @@ import {
 import { goesOn } from './reading/goingOn.ts'
 import type { Reading } from './reading/items.ts'
 import { respelled } from './reading/mending.ts'
+import { withNamesToldOf } from './reading/namesInMessage.ts'
 import {
   canBeNarrowed,
   hasNoSubject,
@@ -64,7 +65,11 @@ export function understood(
     return understood(message, earlier, today, vocabulary)
   const hasAmount = () => before !== undefined && isOfAmounts(baseOf(before))
   const beforeIt = () => (before === undefined ? undefined : baseOf(before))
-  const finished = withPrice(finishedBy(message, turns, beforeIt, vocabulary), hasAmount)
+  const finished = withNamesToldOf(
+    withPrice(finishedBy(message, turns, beforeIt, vocabulary), hasAmount),
+    turns,
+    vocabulary,
+  )
   const said = inTheSpan(
     ownQuery(finished, turns.length > 0, today, vocabulary),
     () => (before === undefined ? [] : baseOf(before).periods),

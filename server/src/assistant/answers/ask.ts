@@ -60,10 +60,13 @@ export function daysOf({
 }
 
 /** The type a question is about; undefined if only its names can tell. */
-export function typeOf({ features, names }: Query): TransactionType | undefined {
+export function typeOf({ features, names, raws }: Query): TransactionType | undefined {
   const isIncome = ['earn', 'incomeRow', 'salaryWord', 'payday'].some((each) => features.has(each))
   const isExpense = features.has('spend') || features.has('expenseRow') || features.has('visit')
-  const isNoun = !features.has('spend') && !features.has('visit')
+  // "Which market took the most", "how many sessions": while who visits somebody is not paid by them.
+  const isVisit =
+    features.has('visit') && !/^(take|took|taken|taking)?$/.test(raws.get('visit') ?? '')
+  const isNoun = !features.has('spend') && !isVisit
   if (isExpense && (isIncome || isNoun) && onlyIncome(names)) return 'income'
   if (isIncome !== isExpense) return isIncome ? 'income' : 'expense'
   if (isIncome) return features.has('incomeRow') ? 'income' : 'expense'

@@ -224,7 +224,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(put|set|get|make) (it|that|this|them|things) (right|straight|correct)|(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )(?! ((last|this|my|the|our) )*(january|february|march|april|may|june|july|august|september|october|november|december|week|month|quarter|year|20\\d\\d)\\b)|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
+      '(put|set|get|make) (it|that|this|them|things) (right|straight|correct)|(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )(?! (?!.{0,20}(entry|transaction|expense|purchase|payment|charge|record|bill))[^.]{1,40} by (category|payee|shop|store|place|day|week|month|quarter|year)\\b)(?! ((last|this|my|the|our) )*(january|february|march|april|may|june|july|august|september|october|november|december|week|month|quarter|year|20\\d\\d)\\b)|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
     text: 'Press the pencil beside the transaction in the table on the dashboard, correct the fields, and save with Update Transaction.',
   },
   {

@@ -1,5 +1,6 @@
 import { centsOf } from '../facts/book.ts'
 import { type Piece, say } from '../facts/sentence.ts'
+import { isIncome } from '../reading/incomeLess.ts'
 import {
   type Ask,
   answer,
@@ -13,21 +14,28 @@ import {
 } from './ask.ts'
 import { nothingIn } from './nothing.ts'
 
-/** "My income minus rent in August": all that came in, less what went out on the names. */
+/** "My income minus rent in August": all that came in, or what the income that is named brought, less the costs. */
 export async function incomeLessAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const period = periodOf(ask)
-  const plain = { ...ask, query: { ...query, names: [] } }
-  book.ahead(selectionOf(plain.query, 'income', period), selectionOf(query, 'expense', period))
-  const incomeLabel = labelOf('Income', [], period)
-  const income = await book.rows(incomeLabel, selectionOf(plain.query, 'income', period))
+  const sources = query.names.filter(isIncome)
+  const costs = query.names.filter((item) => !isIncome(item))
+  const plain = { ...ask, query: { ...query, names: sources } }
+  const [earned, paid] = [
+    selectionOf(plain.query, 'income', period),
+    selectionOf({ ...query, names: costs }, 'expense', period),
+  ]
+  book.ahead(earned, paid)
+  const incomeLabel = labelOf('Income', sources, period)
+  const income = await book.rows(incomeLabel, earned)
   if (income.count === 0) return nothingIn(plain, 'income', period)
-  const spentLabel = labelOf('Spending', query.names, period)
-  const spending = await book.rows(spentLabel, selectionOf(query, 'expense', period))
+  const spentLabel = labelOf('Spending', costs, period)
+  const spending = await book.rows(spentLabel, paid)
   const received = book.sum(incomeLabel, income)
+  const from: Piece = sources.length > 0 ? [' from ', namesText(sources)] : ''
   if (spending.count === 0)
     return answer(
-      ...say`You received ${received} ${periodText(period)}, and spent nothing on ${namesText(query.names)}.`,
+      ...say`You received ${received}${from} ${periodText(period)}, and spent nothing on ${namesText(costs)}.`,
       assumptions(ask),
     )
   const spent = book.sum(spentLabel, spending)
@@ -37,7 +45,7 @@ export async function incomeLessAnswer(ask: Ask): Promise<Said> {
       ? say`${book.minus('Short', spent, received)} more than came in`
       : say`${book.minus('Left', received, spent)} is left`
   return answer(
-    ...say`You received ${received} ${periodText(period)}, and spent ${spent} on ${namesText(query.names)}: ${rest}.`,
+    ...say`You received ${received}${from} ${periodText(period)}, and spent ${spent} on ${namesText(costs)}: ${rest}.`,
     assumptions(ask),
   )
 }

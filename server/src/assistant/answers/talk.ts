@@ -6,7 +6,7 @@ import { accountTopics } from './accountTopics.ts'
 import type { Said } from './ask.ts'
 import { howTo, screenTopics } from './helpTopics.ts'
 import { productTopics } from './productTopics.ts'
-import { unknowable, unknownFigures } from './unknowable.ts'
+import { unknowable, unknowableFirst, unknownFigures } from './unknowable.ts'
 import { upgradeTexts } from './upgradeTexts.ts'
 
 type Topic = { when: RegExp; kind: Said['kind']; text: string; suggestions?: readonly string[] }
@@ -175,6 +175,10 @@ const ofOthers = new RegExp(
     '|\\bthan (other|most|the average|average|typical) (people|famil(y|ies)|households?|couples?|students?|parents|americans?|[a-z]+(er|or|ist|ian)s?)\\b',
 )
 
+/** "What are the other stalls taking?": no stall of whoever asks. */
+const otherTraders =
+  /(?:\b(?:what|how much|how well|how)(?: money| cash)? |^(?:(?:and|so) )?)(?:are|is|were|was|have|do|did) (?:(?:the|all the|any|those|these) )?other (?:\p{L}+ ){1,3}(?:taking|making|earning|selling|doing|been (?:taking|making|earning)|bringing in|pulling in|take|make|earn|sell)\b(?!.*\b(?:i|me|us|we|my|our)\b)/u
+
 const relations =
   '(neighbou?r|friend|boss|coworker|co-worker|colleague|ex|wife|husband|partner|brother|sister|roommate|housemate|flatmate|girlfriend|boyfriend|mom|mum|dad|mother|father|son|daughter|cousin|uncle|aunt|landlord|manager|lodger|tenant|boarder|nephew|niece|grandson|granddaughter|grandma|grandpa)'
 /** "What does my housemate Dale earn?" */
@@ -240,6 +244,7 @@ const refusedFirst: readonly Topic[] = [
   },
   { when: onTaxes, kind: 'refuse', text: noAdvice, suggestions: insteadOfAdvice },
   { when: ofOthers, kind: 'refuse', text: onlyOwn, suggestions: start },
+  { when: otherTraders, kind: 'refuse', text: onlyOwn, suggestions: start },
   { when: withOthers, kind: 'refuse', text: onlyOwn, suggestions: start },
   { when: ofRelation, kind: 'refuse', text: onlyOwn, suggestions: start },
   { when: ofPerson, kind: 'refuse', text: onlyOwn, suggestions: start },
@@ -378,6 +383,7 @@ export function talkFirst(
   return (
     first([...smalltalk, complaint, meta], text) ??
     (greeted === '' ? undefined : first([...smalltalk, meta], greeted)) ??
+    first(unknowableFirst, text) ??
     aboutProduct(text, named) ??
     first([whereIs], text) ??
     helpOn(text) ??

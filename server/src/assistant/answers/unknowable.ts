@@ -31,14 +31,28 @@ export const unknownFigures: readonly Topic[] = [
     when: /\bowe (to )?(the )?(irs|hmrc|tax ?man|tax (office|people))\b/,
     text: 'How much tax you owe cannot be known from your records. I can tell what you have paid.',
   },
-  {
-    when: /\b(is|are) (my|our|the) (money|savings|cash|deposits?) (really |actually )?(safe|insured|secure|protected)\b/,
-    text: 'That cannot be known from your records: I see only the transactions and bills you record here.',
-  },
 ]
 
 const change =
   '(?:raise[ds]?|rises?|go(?:es|ing)? (?:up|down)|increase[ds]?|increasing|decrease[ds]?|drop(?:s|ped)?|bonus|promot\\w+|pricier|more expensive|cheaper|dearer|get more|pay (?:me |us )?(?:more|less)|earn more|make more|make less)'
+
+/** What others will do, and how safe they are: told before a name in such a question is looked up. */
+export const unknowableFirst: readonly (Topic & { kind: 'refuse' })[] = [
+  {
+    kind: 'refuse',
+    // "Is Bella gonna give me a raise?", "will Harbor Dental pay me more next year?"
+    when: /^(?:(?:and|so|but|ok|do you think|you think|any chance|when) )*(?:will|would|is|are|am|might|could|does|do) (?!.*\b(?:how much|what|which|did|last|so far)\b).{1,50}?\b(?:(?:give|giving|offer|offering) (?:me|us) (?:(?:a|another|my|any) )?(?:(?:pay|big|small|next) )?(?:rise|raise|bonus|promotion|pay ?rise)|(?:get|getting|gonna get) (?:a|another|my next) (?:pay )?(?:rise|raise|promotion)|pay(?:ing)? (?:me|us) (?:any )?(?:more|better|less)|(?:raise|raising|cut|cutting|increase|increasing|lower) (?:my|our) (?:pay|wages?|salary|hours))\b/,
+    text: 'What an employer or a client will do next is not in your records. I can tell what they have paid you so far.',
+    suggestions: ['Did I get a raise?', 'What is my average monthly income?'],
+  },
+  {
+    kind: 'refuse',
+    // "Is my money safe at Ally?": not "is my data safe?", "is it safe to spend 50?"
+    when: /^(?:(?:and|so|but|ok|do you think|you think) )*(?:is|are) (?:(?:all )?(?:of )?(?:my|our|the) (?:money|cash|savings|deposits?|pension|nest egg|(?:\p{L}+ )?fund) (?:really |actually |still |even |kept )*(?:safe|secure|protected|insured) (?:at|with|in|by|there)(?! (?:you|this|the app|here|evenkeel|your)\b)|(?:my|our|the) (?:savings|deposits?|pension|nest egg|\p{L}+ fund) (?:really |actually |still |even )*(?:safe|secure|insured)(?= (?:do you (?:think|reckon)|though|now)|$)|(?!(?:it|that|this|evenkeel|there|everything|my|our|the|i|we|you)\b)[\p{L}' ]{2,30} (?:a (?:good|safe|reliable|bad|decent) bank|safe|trustworthy|going (?:bust|under|bankrupt))(?= (?:do you (?:think|reckon)|though|now|to (?:use|bank with))|$))/u,
+    text: 'How safe a bank or a company is can’t be known from your records: I see only the transactions and bills you record here.',
+    suggestions: ['What is my net balance this year?', 'How much is left this month?'],
+  },
+]
 
 /** Questions that no records can answer, and what is said instead. */
 export const unknowable: readonly Topic[] = [

@@ -5,6 +5,7 @@ import { goingOnFromPlans } from './goingOnFromPlans.ts'
 import { goingOnFromSums } from './goingOnFromSums.ts'
 import { goingOnFromSuppositions } from './goingOnFromSuppositions.ts'
 import { asked, type Kind } from './goingOnKinds.ts'
+import { countOfIt } from './goingOnToCounts.ts'
 import { goingOnToOthers } from './goingOnToOthers.ts'
 import { goingOnToTwoSums } from './goingOnToTwoSums.ts'
 import { incomeLessKind } from './incomeLess.ts'
@@ -30,6 +31,7 @@ const kinds: readonly Kind[] = [
   ...goingOnFromSuppositions,
   ...goingOnFromPlans,
   incomeLessKind,
+  countOfIt,
   ...partsOfBills,
   ...goingOnFromSums,
   ...goingOnToOthers,

@@ -73,7 +73,7 @@ const dictionary: Readonly<Record<string, string>> = {
   expenseRow:
     'receipt|expense|expenses|purchase|purchases|purchased|charge|charges|charged|payment|payments|spend item|debits|orders|order|ordered|buys|receipts|costs list',
   incomeRow:
-    'invoice|invoices|paycheck|paychecks|paycheque|paycheques|pay check|pay checks|deposit|deposits|income entry|incoming payment|incoming payments|payslip|wages|wage',
+    'payout|payouts|invoice|invoices|paycheck|paychecks|paycheque|paycheques|pay check|pay checks|deposit|deposits|income entry|incoming payment|incoming payments|payslip|wages|wage',
   anyRow:
     'transaction|transactions|entry|entries|record|records|rows|line items|movements|activity|transaction history',
   visit:

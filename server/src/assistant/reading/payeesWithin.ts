@@ -1,7 +1,29 @@
+import type { Reading } from './items.ts'
 import { payeesAt } from './objects.ts'
-import { comparing, type NameItem, type Slots } from './slots.ts'
+import { comparing, type NameItem, type Query, type Slots } from './slots.ts'
 
 // A category beside payees: what was bought there, and not all of both.
+
+/** "How much was stock and how much was groceries at Makro?": a payee with several of its own categories. */
+export function categoriesAt({
+  names,
+}: Pick<Query, 'names'>): { payee: NameItem; categories: readonly NameItem[] } | undefined {
+  const [payee, ...more] = names.filter((item) => item.isAtPayee && arePayees(item))
+  const categories = names.filter((item) => item !== payee)
+  const isWithin = payee && categories.every((item) => isPartOf(payee, item))
+  return isWithin && more.length === 0 && categories.length > 1 ? { payee, categories } : undefined
+}
+
+/** "Makro stock and groceries": said in one go, those categories at Makro; in a list of three it could be all of each. */
+export function readCategoriesAt(query: Slots, tokens: Reading['tokens']): void {
+  const [payee, ...categories] = query.names
+  if (payee === undefined || payee.isAtPayee || !arePayees(payee)) return
+  if (categories.length < 2 || !categories.every((item) => isPartOf(payee, item))) return
+  const end = payee.at + payee.raw.split(' ').length
+  if (tokens[end - 1]?.isPause === false && categories[0]?.at === end)
+    query.names = [{ ...payee, isAtPayee: true }, ...categories]
+  else query.mistakes.push('Do you mean those categories at that payee, or all of them together?')
+}
 
 /** "Groceries at Costco", "Kroger for groceries": only what was bought there. */
 export function namesPayeeWithin(query: Slots): boolean {

@@ -38,6 +38,7 @@ import {
   readWithoutLate,
 } from './phrasingOfDues.ts'
 import {
+  readBest,
   readBought,
   readBrokenOff,
   readCharges,
@@ -125,6 +126,7 @@ const readers: readonly Reader[] = [
   readGoingOut,
   readInvoices,
   readPay,
+  readBest,
   readRest,
   readDirection,
   readCompared,

@@ -4,7 +4,7 @@ import type { Feature } from './lexicon.ts'
 import { readLimit, readThreshold } from './limits.ts'
 import { leaveOutGoods, withObjects, withoutSeasons } from './objects.ts'
 import { readMonthPerson, settleMonthNames } from './paidMonth.ts'
-import { namesPayeeWithin } from './payeesWithin.ts'
+import { namesPayeeWithin, readCategoriesAt } from './payeesWithin.ts'
 import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
@@ -71,6 +71,7 @@ export function queryOf(reading: Reading): Query {
   dropOtherSide(query)
   dropSoFar(query)
   readWeekdayWithin(query)
+  readCategoriesAt(query, tokens)
   query.isPayeeWithin = namesPayeeWithin(query)
   keepSide(query, features)
   takeOff(query, features)

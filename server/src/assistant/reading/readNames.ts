@@ -303,6 +303,9 @@ function firstWord(place: Place): Match | undefined {
 const nameableWords = new Set([
   'salary',
   'salaries',
+  'takings',
+  'turnover',
+  'revenue',
   'shopping',
   'gift',
   'tips',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
 import { rewordingsOfDues } from './rewordingsOfDues.ts'
+import { rewordingsOfIncome } from './rewordingsOfIncome.ts'
 import { rewordingsOfLists } from './rewordingsOfLists.ts'
 import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
@@ -14,6 +15,7 @@ const all = [
   ...plainerWords,
   ...rewordings,
   ...rewordingsOfDues,
+  ...rewordingsOfIncome,
   ...rewordingsOfLists,
   ...rewordingsOfMoney,
   ...rewordingsOfPlans,

@@ -2,6 +2,7 @@ import { monthOf, weekdayOf } from './calendarWords.ts'
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
 import { rewordingsOfDues } from './rewordingsOfDues.ts'
+import { rewordingsOfIncome } from './rewordingsOfIncome.ts'
 import { rewordingsOfLists } from './rewordingsOfLists.ts'
 import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
@@ -289,6 +290,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "What did it cost me all in?"
   [/\ball[- ]in(?=[?!.,\s]*$)/g, 'in total'],
+  ...rewordingsOfIncome,
   // "Dj-ing"
   [/(?<=\p{L})-ing\b/gu, ''],
 ]

@@ -1,5 +1,6 @@
 import type { TransactionType } from '@evenkeel/domain/transactions'
-import { otherDigitsOf } from './calendarWords.ts'
+import { everyCalendarWord, otherDigitsOf } from './calendarWords.ts'
+import { isEnglish } from './commonWords.ts'
 import { fold, wordsOf } from './tokens.ts'
 
 /** The names in a user's records: each category per type, and each description as the list filter matches it. */
@@ -311,6 +312,13 @@ function inOtherWord(words: readonly string[]): string[][] {
   return other.join() === words.join() ? [] : [other, inOtherNumber(other)]
 }
 
+/** "Dan" for "Dan's wages"; longer names are found as their plurals are. */
+function ofShortName(words: readonly string[]): string[][] {
+  const [word = '', ...others] = words
+  const isName = /^\p{L}{2,3}$/u.test(word) && !isEnglish(word) && !everyCalendarWord.has(word)
+  return isName && others.length === 0 ? [[`${word}s`]] : []
+}
+
 /** Words that are in many names and call nobody by themselves: "the Total" is not "The Anchor". */
 export const smallWords: ReadonlySet<string> = new Set([
   'the',
@@ -351,7 +359,7 @@ export function matchPart(
     if (key.every((word) => smallWords.has(word))) continue
     const plural = inPlural(key, words, vocabulary)
     if (plural) return { names: plural, length, how: 'part' }
-    for (const tried of [key, inOtherNumber(key), ...inOtherWord(key)]) {
+    for (const tried of [key, inOtherNumber(key), ...inOtherWord(key), ...ofShortName(key)]) {
       const names = (vocabulary.byWord.get(tried[0] ?? '') ?? []).filter((name) =>
         holds(name.words, tried),
       )

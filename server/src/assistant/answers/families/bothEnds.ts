@@ -1,3 +1,4 @@
+import { categoriesAt } from '../../reading/payeesWithin.ts'
 import type { Ask, Said } from '../ask.ts'
 
 const highest = ['max', 'most']
@@ -24,6 +25,22 @@ export function eachOfNames(run: (ask: Ask) => Promise<Said>): (ask: Ask) => Pro
       parts.push(await run({ ...ask, query: { ...ask.query, names: [name] } }))
     const [first = await run(ask)] = parts
     const text = parts.flatMap((part, at) => (at === 0 ? [part.text] : ['\n', part.text]))
+    return { ...(parts.find(({ kind }) => kind === 'answer') ?? first), text }
+  }
+}
+
+/** "Stock and groceries at Makro": what was bought there of each. */
+export function eachAtPayee(run: (ask: Ask) => Promise<Said>): (ask: Ask) => Promise<Said> {
+  return async (ask) => {
+    const { payee, categories } = categoriesAt(ask.query) ?? { categories: ask.query.names }
+    const parts: Said[] = []
+    for (const category of categories) {
+      const names = payee ? [category, payee] : [category]
+      const query = { ...ask.query, names, isPayeeWithin: payee !== undefined }
+      parts.push(await run({ ...ask, query }))
+    }
+    const text = parts.flatMap((part, at) => (at === 0 ? [part.text] : ['\n', part.text]))
+    const [first = await run(ask)] = parts
     return { ...(parts.find(({ kind }) => kind === 'answer') ?? first), text }
   }
 }

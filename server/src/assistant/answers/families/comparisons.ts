@@ -1,13 +1,15 @@
+import { categoriesAt } from '../../reading/payeesWithin.ts'
 import type { Ask, Said } from '../ask.ts'
 import { areOfBothTypes, changeAnswer, compareNames, comparePeriods } from '../compare.ts'
 import { compareSeveral } from '../compareMore.ts'
 import { compareNets } from '../compareNets.ts'
 import { compareVisits } from '../compareVisits.ts'
 import { asksIfCovered, coversAnswer } from '../covers.ts'
-import { netAnswer } from '../sums.ts'
+import { netAnswer, sumAnswer } from '../sums.ts'
 import { limitTimes, overIncomeTimes } from '../times.ts'
 import { usualAnswer } from '../usual.ts'
 import { isAboutPrice, riseAnswer } from '../watch.ts'
+import { eachAtPayee } from './bothEnds.ts'
 import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
 import {
   asksCategoryNet,
@@ -87,6 +89,15 @@ export const comparisons: readonly Family[] = [
     periods: 1,
     excepts: true,
     run: compareVisits,
+  },
+  {
+    name: 'categories at one payee',
+    isMeant: (has, query) =>
+      categoriesAt(query) !== undefined && !has('more') && !has('lessWord') && !has('share'),
+    takes: `compare eachOne breakdown visit ${money}`,
+    names: 5,
+    periods: 1,
+    run: eachAtPayee(sumAnswer),
   },
   {
     name: 'compare names',

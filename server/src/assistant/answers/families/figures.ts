@@ -43,7 +43,7 @@ export const figures: readonly Family[] = [
     name: 'income less costs',
     isMeant: (has) => has('incomeLess'),
     takes: 'incomeLess',
-    names: 4,
+    names: 7,
     periods: 1,
     run: incomeLessAnswer,
   },

@@ -1,0 +1,119 @@
+import { weekdayPluralOf } from './calendarWords.ts'
+import { kindOf } from './clauseKinds.ts'
+import { isThere } from './pronouns.ts'
+import { readPeriod } from './readPeriod.ts'
+import { tokenize } from './tokens.ts'
+import { areIncomeOnly, matchExact, type Vocabulary } from './vocabulary.ts'
+
+// What a message says in place of a name, or beside all names, and only the person's own names tell.
+
+type Rewording = (message: string, turns: readonly string[], vocabulary: Vocabulary) => string
+
+/** A message with its names written out. */
+export function withNamesToldOf(
+  message: string,
+  turns: readonly string[],
+  vocabulary: Vocabulary,
+): string {
+  const all: readonly Rewording[] = [withOtherOne, withWeekdaysWorked, withPlace, withoutHalves]
+  return all.reduce((sofar, reword) => reword(sofar, turns, vocabulary), message)
+}
+
+function wordsOf(message: string): string[] {
+  return tokenize(message).map(({ name }) => name)
+}
+
+const otherOne =
+  /^((?:(?:and|so|but|ok|what about|how about|then),? )*)(?:the|my|our) ([\p{L}'-]+) ones?(?=\W*$|,? (?:in|last|this|on|during|since)\b)/iu
+
+/** "And the Sunday one?", after Saturday Market: Sunday Market. */
+function withOtherOne(message: string, turns: readonly string[], { exact }: Vocabulary): string {
+  const word = otherOne.exec(message)?.[2]?.toLowerCase()
+  if (word === undefined) return message
+  const before = turns.findLast((turn) => !otherOne.test(turn)) ?? ''
+  const words = wordsOf(before)
+  const [other, ...more] = [...exact]
+    .filter(([key, names]) => {
+      const [first, ...rest] = key.split(' ')
+      const isSibling = first === word && rest.length > 0 && names.length > 0
+      return isSibling && holdsOther(words, rest, word)
+    })
+    .map(([key]) => key)
+  if (other === undefined || more.length > 0) return message
+  return message.replace(otherOne, (_, lead: string) => `${lead}${other}`)
+}
+
+/** True if the words hold a name that ends in the same words and begins with another one. */
+function holdsOther(words: readonly string[], rest: readonly string[], first: string): boolean {
+  return words.some(
+    (word, at) =>
+      word !== first && rest.every((each, index) => sameNoun(words[at + 1 + index] ?? '', each)),
+  )
+}
+
+function sameNoun(word: string, noun: string): boolean {
+  return word === noun || word === `${noun}s`
+}
+
+const weekdaysWorked =
+  /\b(how many|number of) ([\p{L}]+s)(?= (?:did|have|do) (?:i|we) (?:do|done|work|worked|trade|traded|sell|sold|play|played|teach|taught)\b)/iu
+
+/** "How many Sundays did I do?", with an income that is called Sunday Market. */
+function withWeekdaysWorked(
+  message: string,
+  _turns: readonly string[],
+  { names }: Vocabulary,
+): string {
+  const said = weekdaysWorked.exec(message)?.[2]?.toLowerCase()
+  if (said === undefined || weekdayPluralOf(said) === undefined) return message
+  const day = said.slice(0, -1)
+  const [own, ...others] = names.filter(({ words }) => words[0] === day && words.length > 1)
+  if (own === undefined || others.length > 0 || !areIncomeOnly([own])) return message
+  return message
+    .replace(weekdaysWorked, (_, lead: string) => `${lead} ${own.name}`)
+    .replace(
+      /\b(did|have|do) (i|we) (?:work|worked|trade|traded|sell|sold|play|played|teach|taught|done)\b/i,
+      '$1 $2 do',
+    )
+}
+
+const clauses = /^([^,.;:!?]{3,80})[,.;:!]+ (.+)$/su
+const asks = /\b(?:how much|how many|how often|what|when|which)\b/i
+
+/** "Makro gets used for the stall and the house, how much did I spend there?": at Makro. */
+function withPlace(message: string, _turns: readonly string[], vocabulary: Vocabulary): string {
+  const [, remark = '', question = ''] = clauses.exec(message) ?? []
+  if (!isThere(wordsOf(question).join(' ')) || !asks.test(question) || asks.test(remark))
+    return message
+  const tokens = tokenize(remark)
+  const kind = kindOf(tokens)
+  if (kind === 'question' || kind === 'command') return message
+  if (/\d|\b(?:only|just|went|was|were|did)\b/i.test(remark)) return message
+  const words = tokens.map(({ name }) => name)
+  // "I went to Makro in May" tells the time of the question.
+  if (words.some((_, at) => readPeriod(words, at, '2000-01-01') !== undefined)) return message
+  const found = words.flatMap((_, at) => matchExact(words, at, vocabulary)?.names ?? [])
+  const payees = [...new Set(found.filter(({ kind }) => kind === 'payee'))]
+  const [payee, ...others] = payees
+  if (payee === undefined || others.length > 0) return message
+  return question.replace(/\bthere\b/i, `at ${payee.name}`)
+}
+
+const home = '(?:home|house|household|family|personal|private)(?: stuff| things| side| life)?'
+const business =
+  '(?:business|stall|shop|store|work|company|firm|market|salon|studio|practice|office|trade|farm|cafe|side business|side hustle|freelance|self employment)(?: stuff| things| side)?'
+const halves = new RegExp(
+  `[,;(–—-]* ?\\b(?:(?:for|across|on|over|counting|including|with) )?(?:both )?(?:(?:the|my|our) )?(?:(${home}) (?:and|&|plus) (?:(?:the|my|our) )?(${business})|(${business}) (?:and|&|plus) (?:(?:the|my|our) )?(${home}))(?:,? (?:all together|together|combined|both|all in|in total|in all|altogether|everything|all of it|all told))?\\)?(?=\\W*$)`,
+  'iu',
+)
+
+/** "What have we spent, home and stall together?": everything, unless one of them is a name of its own. */
+function withoutHalves(message: string, _turns: readonly string[], { exact }: Vocabulary): string {
+  const parts =
+    halves
+      .exec(message)
+      ?.slice(1)
+      .filter((part) => part !== undefined) ?? []
+  if (parts.length < 2 || parts.some((part) => exact.has(part.toLowerCase()))) return message
+  return message.replace(halves, '')
+}

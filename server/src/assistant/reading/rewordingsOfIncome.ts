@@ -1,0 +1,59 @@
+/** Everyday ways of asking about pay, takings and what is left of them, read after those of `rewordings.ts`. */
+export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
+  // "All that came in last year, everything counted"
+  [
+    /[,;:(–—-]+ ?(?:with )?(?:(?:everything|all of it|it all|all|the lot)(?: of that)? (?:counted|included|told|in)|(?:counting|including) (?:everything|all of it|it all|the lot))\)?(?=\W*$)/g,
+    '',
+  ],
+  // "Since I started writing things down", "since I started this"
+  [
+    /\bsince (?:i|we) (?:first )?(?:started|began|start|begin) (?:(?:writing|keeping|noting|tracking|logging|recording|entering|putting|typing|jotting|doing|using) (?:(?:my|our|the|these|all|any) )?(?:this|it|them|things|everything|stuff|records?|track|notes?|books?|a log|money|spending|expenses|entries|transactions)(?: of (?:it|this|things|everything|my money|our money))?(?: (?:down|in|here))?|this|tracking|all this)(?=\W*$)/g,
+    'in total',
+  ],
+  // "Have I spent more than I've got in?"
+  [
+    /\b(more|less) than (i|we) (?:have )?(?:got|had|took|brought|put|get|have|take|bring)(?: (?:coming|come))? in(?=\W*$|,| (?:since|in|this|last|for|over|so far)\b)/g,
+    '$1 than $2 earned',
+  ],
+  // "Did we go backwards in September?"
+  [/\b(?:go|goes|going|went|gone) backwards?\b(?! (?:in|over|through) time\b)/g, 'lose money'],
+  // "Stall sales less stock, what does that leave?"
+  [
+    /(?<=\b(?:less|minus|after|without|take away)\b.*)[,;.]? (?:so |and )?what(?:s| is| does| do| would| did)? (?:that|it|this) (?:leave|leaves|leaving|left)(?: (?:me|us)(?: with)?)?(?=\W*$)/g,
+    '',
+  ],
+  // "How much did I buy off May Flowers?", "what did we make off Etsy?"
+  [/\b(buy|buys|buying|bought|purchased?) off (?:of )?(?=\p{L})/gu, '$1 from '],
+  [
+    /\b(get|getting|got|gotten|make|making|made|earn|earning|earned|receive|received) off (?:of )?(?!(?:my|our|the|at|in|on|for|with|to|a|an|it|that|this|work|last|early|each|every)\b)(?=\p{L})/gu,
+    '$1 from ',
+  ],
+  // "Thai Basil took my money twice, can you check?"
+  [
+    /\b(?:took|taken|take|takes|taking) (?:(?:my|our|the|their|its|out|a) )?(?:money|payment|cash) (twice|two times|double)\b/g,
+    'charged me $1',
+  ],
+  [
+    /^((?:hi|hey|so|ok|and|um)[, ]+)*(?:i|we) (?:think|thought|reckon|suspect|believe|fear|am afraid|am sure|feel like|feel)(?: that)? (?=[^?.!;]*\b(?:charg|bill|debit)\p{L}* (?:me|us) (?:twice|two times|double)\b)([^?!;]*?)(?:[,.?;]+ (?:did|have|has|do|is|am|can|could|would|please|right|correct|true|or)\b[^?!.;]{0,40})?(?=\W*$)/gu,
+    'did $2',
+  ],
+  [
+    /(?<=\bcharged (?:me|us) (?:twice|double)\b[^?!.;]*)[,.?;]+ (?:(?:did|have) (?:they|it)|is (?:that|it) (?:right|true|so)|(?:can|could|would) you (?:please )?(?:check|look|see)|please check|right|correct)(?: (?:please|that|it|into it|for me))*(?=\W*$)/g,
+    '',
+  ],
+  // "Did Esso charge me twice for the van?": what it was for does not tell which charges are twice the same.
+  [
+    /(?<=\b(?:charg|bill|debit)(?:e|ed|ing)? (?:me|us) (?:twice|double)) for (?:(?:the|my|our) )(?!(?:same|first|last|week|month)\b)\p{L}+(?=\W*$| (?:in|on|this|last|during|since)\b)/gu,
+    '',
+  ],
+  // "Am I still paying Wix, or did that stop?"
+  [
+    /,? or (?:(?:did|has|have|is|was|does) (?:it|that|this|they)(?: already| been)? (?:stop(?:ped)?|end(?:ed)?|lapsed?|finish(?:ed)?|over|done|gone|expired?|cancell?ed|run out|ran out|paused)|(?:is|has) (?:that|it) (?:now )?(?:been )?(?:over|stopped|finished|cancell?ed|gone))(?=\W*$)/g,
+    '',
+  ],
+  // "How many shifts has Bella's paid me for?"
+  [
+    /\bhow many (?!(?:days|weeks|months|years|hours|times|minutes)\b)\p{L}+ ((?:did|has|have) (?!i\b|we\b)[^,?!.;]{2,40}?) (?:pay|paid) (me|us) for\b/gu,
+    'how many times $1 paid $2',
+  ],
+]
