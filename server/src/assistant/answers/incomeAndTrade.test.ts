@@ -32,6 +32,8 @@ const stand = of('expense', 'Awning', 'Stall Kit')
 const bean = of('expense', 'Bean Bar', 'Coffee')
 const pit = of('expense', 'Pit Stop', 'Truck Stop')
 const garage = of('expense', 'Garage Nord', 'Van')
+const refund = of('income', 'Garage Nord', 'Refund')
+const prints = of('income', 'Gallery', 'Print Sales')
 
 const entries: readonly EntryFields[] = [
   saturday('2027-06-12', 30_000),
@@ -57,6 +59,8 @@ const entries: readonly EntryFields[] = [
   pit('2027-07-15', 1300),
   garage('2027-07-20', 9900),
   garage('2027-07-21', 9900),
+  refund('2027-08-20', 9900),
+  prints('2027-08-21', 5000),
 ]
 
 beforeAll(async () => {
@@ -83,6 +87,8 @@ test.each([
   ['what did we take on saturdays in july', 'On Saturdays you received', '$760.00'],
   ['how much did I buy off May Flowers', 'You spent', '$110.00 at May Flowers'],
   ['how much did I give May Flowers since I started writing things down', 'You spent', '$110.00'],
+  ['did Garage Nord ever give us money back', 'You got back', '$99.00 from Garage Nord'],
+  ['how much did print sales bring in this month', 'You received', '$50.00 from Print Sales'],
   ['how much money came in in july, everything counted', 'You received', '$2,465.00'],
 ])('%j', async (message, ...told) => {
   const { response } = await ask(message)
@@ -98,6 +104,10 @@ test.each([
   ['profit in july, stall sales minus stock', '$960.00 from Stall Sales in July'],
   ['stall sales minus stock in july', 'Stall Sales comes to $800.00 more'],
   ['have i spent more than ive got in, since i started this', 'You stayed within your income'],
+  [
+    'If I take everything I have earned and subtract everything I have spent, how much is left?',
+    'a net balance of $3,878.00',
+  ],
   ['did we go backwards in july, stall and house all in', 'You stayed within your income'],
   ['what have we spent this month, home and stall together', 'You spent $4.50 in August'],
   ['did Garage Nord charge me twice for the van in july, can you check', 'July 21, 2027'],
