@@ -88,6 +88,9 @@ test.each([
   ['how much did I buy off May Flowers', 'You spent', '$110.00 at May Flowers'],
   ['how much did I give May Flowers since I started writing things down', 'You spent', '$110.00'],
   ['did Garage Nord ever give us money back', 'You got back', '$99.00 from Garage Nord'],
+  ['gallery sales in august', 'You received $50.00', 'at Gallery in August 2027'],
+  ["Dan's wages sales in july", 'You received', "$1,450.00 from Dan's wages"],
+  ['saturday market sales in july', 'You received $760.00', 'at Saturday Market in July 2027'],
   ['how much did print sales bring in this month', 'You received', '$50.00 from Print Sales'],
   ['how much money came in in july, everything counted', 'You received', '$2,465.00'],
 ])('%j', async (message, ...told) => {

@@ -17,7 +17,7 @@ import {
   pointsToWhole,
   pointToWeekdays,
 } from './pronouns.ts'
-import { narrowToShared } from './sharedNames.ts'
+import { leaveOutSales, narrowToShared } from './sharedNames.ts'
 import { dropOtherSide, keepSide, takeOff } from './sides.ts'
 import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
 
@@ -51,6 +51,7 @@ export function queryOf(reading: Reading): Query {
     corrections: [...corrections],
   }
   sortInto(query, features, meant, { items, tokens, raws })
+  leaveOutSales(query)
   readMonthPerson(query, items, query.text.split(' '))
   leaveOutIdle(query, features, items)
   if (saysItDropped(query.text, raws)) {

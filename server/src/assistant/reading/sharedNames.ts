@@ -1,7 +1,19 @@
-import type { NameItem, Slots } from './slots.ts'
+import { isPartOf } from './payeesWithin.ts'
+import { type NameItem, type Slots, sideOf } from './slots.ts'
 import type { Name } from './vocabulary.ts'
 
 // Words that are each a part of several payees' names, and together of fewer: "Ana's summer camp" is "Summer camp Ana".
+
+/** "My Etsy sales", beside a category Stall Sales: what Etsy has paid, and nothing of the stall. */
+export function leaveOutSales(query: Slots): void {
+  query.names = query.names.filter((item, index, names) => {
+    const seller = names[index - 1]
+    const isSales = item.how === 'part' && /^sales?$/i.test(item.raw)
+    if (!isSales || seller === undefined || seller.how !== 'exact') return true
+    const isNext = seller.at + seller.raw.split(' ').length === item.at
+    return !isNext || sideOf(seller) !== 'income' || isPartOf(seller, item)
+  })
+}
 
 /** Narrows words that fit several names to the names that fit them together. */
 export function narrowToShared(query: Slots): void {
