@@ -3,12 +3,14 @@ import { formatCents } from '@evenkeel/domain/money'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { Dues } from '../facts/book.ts'
 import { lines, type Piece, say, series } from '../facts/sentence.ts'
-import { type Ask, againstLimit, answer, empty, namesText, type Said } from './ask.ts'
+import type { NameItem } from '../reading/slots.ts'
+import { type Ask, againstLimit, answer, empty, namesText, type Said, shownName } from './ask.ts'
 import { billName, billType, forNamed, namedBills, onceEach, pausedText } from './billDues.ts'
 import { frequenciesIn } from './billFrequencies.ts'
 import { billsInOrder, byAmount, rankedBills } from './billRanks.ts'
 import { cancelsAll } from './families/meantOfBills.ts'
 import { noneActive, noSuchBill } from './noBills.ts'
+import { findRegularPayment, hasOnePayee, type RegularPayment } from './regularPayments.ts'
 import { withoutSpending } from './withoutSpending.ts'
 
 // What bills cost a month and a year, and what cancelling them saves.
@@ -116,7 +118,7 @@ export function costPiece({ book }: Ask, bill: Bill): Piece {
 
 /** "What would I save if I cancelled Netflix and Spotify?" */
 export async function cancelAnswer(ask: Ask): Promise<Said> {
-  const { book, query } = ask
+  const { query } = ask
   if (cancelsAll((...each) => each.every((one) => query.features.has(one)), query))
     return cancelAllAnswer(ask)
   if (query.features.has('cutPart')) return (await withoutSpending(ask)) ?? noSuchBill(ask)
@@ -134,6 +136,8 @@ export async function cancelAnswer(ask: Ask): Promise<Said> {
     return answer(
       ...say`${series(paused.map((bill) => pausedText(ask, bill, 'already paused')))}: nothing is due for ${paused.length === 1 ? 'it' : 'them'}, so cancelling saves nothing.`,
     )
+  const regular = await regularPayments(ask, missing)
+  if (regular) return savedAnswer(ask, bills, regular)
   if (bills.length === 0 && missing.length === items.length) {
     const names = query.names.length > 0 ? query.names : items
     const spent = await withoutSpending({ ...ask, query: { ...query, names, excepts: [] } })
@@ -150,10 +154,46 @@ export async function cancelAnswer(ask: Ask): Promise<Said> {
       suggestions: ['What are my recurring bills?', 'What are my biggest expense categories?'],
     }
   }
-  const dues = book.dues('Bills to cancel', onceEach(bills))
-  const yearly = book.dueYearly('Saved a year', dues)
+  return savedAnswer(ask, bills, [])
+}
+
+/** What is paid regularly to each of these, at a price; undefined if one of them is not paid so. */
+async function regularPayments(
+  ask: Ask,
+  items: readonly NameItem[],
+): Promise<RegularPayment[] | undefined> {
+  const plain = { ...ask, query: { ...ask.query, excepts: [] } }
+  const found: RegularPayment[] = []
+  for (const item of items) {
+    if (!hasOnePayee(ask, item)) return undefined
+    const payment = await findRegularPayment(plain, [item])
+    if (!payment?.hasPrice) return undefined
+    found.push(payment)
+  }
+  return found.length > 0 ? found : undefined
+}
+
+/** At the prices of today: those of the bills, and the last of what is paid regularly without one. */
+function savedAnswer(ask: Ask, bills: readonly Bill[], payments: readonly RegularPayment[]): Said {
+  const { book } = ask
+  const told = payments.map(({ last, rhythm }) => {
+    const name = shownName(last.description || last.category)
+    const price = book.amountOf(`${name}, ${last.date}`, last)
+    const yearly = book.times(`${name} a year`, price, String(rhythm.timesPerYear))
+    return { name, yearly, line: say`${name}: last ${price}, paid about ${rhythm.often}` }
+  })
+  const dues = bills.length > 0 && book.dues('Bills to cancel', onceEach(bills))
+  const parts = [
+    ...(dues ? [book.dueYearly('Saved on bills a year', dues)] : []),
+    ...told.map(({ yearly }) => yearly),
+  ]
+  const [only, ...others] = parts
+  const yearly = only && others.length === 0 ? only : book.plus('Saved a year', ...parts)
   const monthly = book.per('Saved a month', yearly, '12')
+  const names = [...bills.map(billName), ...told.map(({ name }) => name)]
+  const list = [...bills.map((bill) => costPiece(ask, bill)), ...told.map(({ line }) => line)]
   return answer(
-    ...say`Without ${bills.map(billName).join(' and ')} you would save ${monthly} a month, ${yearly} a year.`,
+    ...say`Without ${names.join(' and ')} you would save ${monthly} a month, ${yearly} a year`,
+    ...(told.length === 0 ? ['.'] : say`, at the prices of today:${lines(list)}`),
   )
 }

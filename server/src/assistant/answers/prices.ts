@@ -1,12 +1,10 @@
-import { addDays, addMonths, daysBetween } from '@evenkeel/domain/calendar'
-import type { Transaction } from '@evenkeel/domain/transactions'
+import { addDays, addMonths } from '@evenkeel/domain/calendar'
 import { type Piece, say } from '../facts/sentence.ts'
-import { allUntil } from '../reading/period.ts'
-import { fold } from '../reading/tokens.ts'
 import { listRows } from '../store.ts'
 import { type Ask, chosen, type Said, selectionOf, shownName } from './ask.ts'
 import { namedBills } from './billDues.ts'
 import { billsAnswer } from './bills.ts'
+import { findRegularPayment } from './regularPayments.ts'
 import { lastAnswer } from './rows.ts'
 import { averageAnswer, sumAnswer } from './sums.ts'
 
@@ -52,35 +50,12 @@ async function areAllBilled(ask: Ask): Promise<boolean> {
   return isBilled && (await listRows(db, userId, selection, 'newest', 1)).length === 0
 }
 
-const rhythms = [
-  { often: 'once a week', from: 6, to: 8 },
-  { often: 'every other week', from: 13, to: 15 },
-  { often: 'once a month', from: 26, to: 35 },
-  { often: 'once a year', from: 355, to: 376 },
-]
-const chargesMin = 3
-
 /** `You last paid Netflix $15.49 on July 22, 2026, and pay it about once a month.` */
 async function regularPayment(ask: Ask): Promise<Piece | undefined> {
-  const { book, db, userId, today, query } = ask
-  const selection = selectionOf(query, 'expense', allUntil(today))
-  const rows = await listRows(db, userId, selection, 'newest', chargesMin + 1)
-  const [last] = rows
-  const often = rhythmOf(rows, today)
-  if (last === undefined || often === undefined) return undefined
-  if (new Set(rows.map(({ description }) => fold(description))).size > 1) return undefined
+  const payment = await findRegularPayment(ask)
+  if (payment === undefined) return undefined
+  const { book } = ask
+  const { last, rhythm } = payment
   const name = shownName(last.description || last.category)
-  return say`You last paid ${name} ${book.amountOf(`${name}, ${last.date}`, last)} on ${book.dayOf(`Date of ${name}`, last)}, and pay it about ${often}.`
-}
-
-/** How often payments come, if they come regularly and still do. */
-function rhythmOf(rows: readonly Transaction[], today: string): string | undefined {
-  const [last, ...before] = rows.map(({ date }) => date)
-  if (last === undefined || before.length + 1 < chargesMin) return undefined
-  const days = [last, ...before]
-  const gaps = before.map((date, at) => daysBetween(date, days[at] ?? date))
-  return rhythms.find(
-    ({ from, to }) =>
-      gaps.every((gap) => gap >= from && gap <= to) && daysBetween(last, today) <= to,
-  )?.often
+  return say`You last paid ${name} ${book.amountOf(`${name}, ${last.date}`, last)} on ${book.dayOf(`Date of ${name}`, last)}, and pay it about ${rhythm.often}.`
 }

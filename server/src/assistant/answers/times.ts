@@ -1,6 +1,14 @@
-import { addDays, addMonths, dayMin, monthRange } from '@evenkeel/domain/calendar'
+import {
+  addDays,
+  addMonths,
+  dayMin,
+  type LocalDate,
+  monthRange,
+  partsOf,
+} from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
+import type { Book } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { weekdayNames } from '../reading/calendarWords.ts'
 import {
@@ -12,7 +20,7 @@ import {
   weekdayOfDay,
 } from '../reading/period.ts'
 import type { Query } from '../reading/slots.ts'
-import type { Group, Measure } from '../totalsStore.ts'
+import type { Group, Measure, Selection } from '../totalsStore.ts'
 import {
   type Ask,
   answer,
@@ -42,12 +50,30 @@ function inOrder(groups: readonly Group[]): Group[] {
   return groups.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-type Unit = 'day' | 'week' | 'month' | 'year'
+type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
+
+/** The sums of each span, largest first; those of quarters from those of their months. */
+async function groupsBy(book: Book, selection: Selection, unit: Unit): Promise<readonly Group[]> {
+  if (unit !== 'quarter') return book.groups(selection, unit)
+  const quarters = new Map<string, Group>()
+  for (const month of await book.groups(selection, 'month')) {
+    const key = quarterStart(month.key)
+    const { count, total } = quarters.get(key) ?? { count: 0, total: 0 }
+    const sums = { count: count + month.count, total: total + month.total }
+    quarters.set(key, { ...month, ...sums, key, shown: key })
+  }
+  return [...quarters.values()].toSorted((a, b) => b.total - a.total)
+}
+
+function quarterStart(month: LocalDate): LocalDate {
+  return addMonths(monthRange(month).from, -((partsOf(month).month - 1) % 3))
+}
 
 const times = [
   ['day', 'day'],
   ['week', 'week'],
   ['month', 'month'],
+  ['quarter', 'quarter'],
   ['year', 'year'],
 ] as const
 
@@ -61,7 +87,7 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
   const selection = selectionOf(query, type, period)
-  const all = await book.groups(selection, unit)
+  const all = await groupsBy(book, selection, unit)
   const least = isLeast(ask)
   const isRanked = rankFeatures.some((each) => query.features.has(each))
   const { whole: groups, leftOut } = isRanked && least ? wholeOnly(ask, unit, all) : { whole: all }
@@ -125,7 +151,7 @@ export async function pickedPeriod(ask: Ask): Promise<Period | undefined> {
   const { query, book, today } = ask
   const unit = unitOf(query)
   const type = typeOf(query) ?? 'expense'
-  const all = await book.groups(selectionOf(query, type, periodOf(ask)), unit)
+  const all = await groupsBy(book, selectionOf(query, type, periodOf(ask)), unit)
   const [first] = isLeast(ask) ? wholeOnly(ask, unit, all).whole.toReversed() : all
   if (first === undefined) return undefined
   return unit === 'day' ? dayPeriod(first.key) : periodAt(unit, first.key, today)
@@ -248,7 +274,7 @@ export async function limitTimes(ask: Ask): Promise<Said> {
   const unit = unitOf(query)
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
-  const all = inOrder(await book.groups(selectionOf(rest, type, period), unit))
+  const all = inOrder(await groupsBy(book, selectionOf(rest, type, period), unit))
   if (all.length === 0) return nothingIn(asked, type, period)
   const found = all.filter(({ total }) => total >= min && total <= max)
   const what: Piece = say`you ${type === 'income' ? 'received' : 'spent'} ${limitText(query, book)}${narrowedAtEnd(asked)}`
@@ -269,8 +295,8 @@ async function netsBy(ask: Ask, unit: Unit): Promise<Net[]> {
   const { query, book } = ask
   const period = periodOf(ask)
   const [earned, spent] = await pipeline([
-    book.groups(selectionOf(query, 'income', period), unit),
-    book.groups(selectionOf(query, 'expense', period), unit),
+    groupsBy(book, selectionOf(query, 'income', period), unit),
+    groupsBy(book, selectionOf(query, 'expense', period), unit),
   ])
   const keys = [...new Set([...earned, ...spent].map(({ key }) => key))].toSorted()
   return keys.map((key) => {
@@ -308,6 +334,7 @@ function spanOf(unit: Unit, key: string) {
   if (unit === 'day') return { from: key, to: key }
   if (unit === 'week') return { from: key, to: addDays(key, 6) }
   if (unit === 'month') return monthRange(key)
+  if (unit === 'quarter') return { from: key, to: addDays(addMonths(key, 3), -1) }
   return { from: key, to: addDays(addMonths(key, 12), -1) }
 }
 

@@ -28,6 +28,7 @@ import {
 import { namedBills } from './billDues.ts'
 import { nothingIn } from './nothing.ts'
 import { incomeInExpenses, refundFilters, withRefunds } from './refundFilters.ts'
+import { hasOnePayee } from './regularPayments.ts'
 import { recentOr, rowPiece } from './rows.ts'
 import { sumAnswer } from './sums.ts'
 
@@ -233,14 +234,9 @@ export async function payRiseAnswer(ask: Ask): Promise<Said> {
   )
 }
 
-/** "Has Child support gone up?": of those who only pay the person. */
+/** "Has Child support gone up?", "did my pension?": of what only ever comes in. */
 function areAllPayers({ names }: Query): boolean {
-  return (
-    names.length > 0 &&
-    names.every(
-      (item) => sideOf(item) === 'income' && item.names.every(({ kind }) => kind === 'payee'),
-    )
-  )
+  return names.length > 0 && names.every((item) => sideOf(item) === 'income')
 }
 
 export async function risePieces(
@@ -385,6 +381,14 @@ export async function netOfRefunds(ask: Ask): Promise<Said> {
   )
 }
 
+/** "Did my rent go up?": a category with a single payee is what that one charges. */
+export function isOfOnePrice(ask: Ask): boolean {
+  const [item, ...others] = ask.query.names
+  if (item === undefined || !hasOnePayee(ask, item)) return false
+  const isCategory = chosen(item).every(({ kind }) => kind === 'category')
+  return isCategory && (others.length === 0 || ask.query.isPayeeWithin === true)
+}
+
 /** True if a question about a change means a bill's price rather than spending. */
 export function isAboutPrice(ask: Ask): boolean {
   return (
@@ -397,6 +401,9 @@ export function isAboutPrice(ask: Ask): boolean {
 /** "How much did Aldi go up?", of a shop without a price of its own: what was spent there, and when. */
 export function asksHowMuchUp(ask: Ask): boolean {
   const { text } = ask.query
-  const isOfSum = /\bhow much (?:did|has|have) .*\b(?:go|gone|went) up\b/.test(text)
+  const isOfSum =
+    /\b(?:how (?:much|many percent)|what percent(?:age)?) (?:did|has|have) .*\b(?:(?:go|gone|went) up|increased?|rise|risen)\b/.test(
+      text,
+    )
   return isOfSum && !/\b(?:prices?|rates?|fees?)\b/.test(text) && !isAboutPrice(ask)
 }

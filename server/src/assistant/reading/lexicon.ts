@@ -162,6 +162,8 @@ const dictionary: Readonly<Record<string, string>> = {
     'month|months|which month|what month|by month|month by month|month to month|monthly breakdown|what months|which months|for each month|per month breakdown|across months',
   week: 'week|which week|what week|by week|week by week|weeks',
   day: 'day|days|which day|what days|which days|by day|single day|day by day|in a day|in one day|in a single day|on a single day|on one day',
+  quarter:
+    'per quarter|by quarter|each quarter|every quarter|quarter by quarter|for each quarter|which quarter|what quarter|quarters|which quarters|quarterly',
   year: 'year|which year|what year|by year|years|year by year',
   perDay: 'per day|a day|each day|every day|daily|day on average|everyday',
   perWeek: 'per week|a week|each week|every week|weekly|week on average',

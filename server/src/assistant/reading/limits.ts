@@ -14,7 +14,7 @@ export function readThreshold(items: readonly Item[], at: number, query: Slots):
   const [a, b, c] = [items[at], items[at + 1], items[at + 2]]
   const feature = featureAt(a)
   // "More than 5 times" bounds how often, and no amount.
-  if (items.slice(at + 1, at + 3).some(isTimes)) return 0
+  if (items.slice(at + 1, at + 3).some(isTimes) || boundsCount(items, at)) return 0
   const next = centsAt(b)
   const other = centsAt(c)
   if (feature === 'between' && next !== undefined && other !== undefined) {
@@ -51,6 +51,15 @@ const plans: ReadonlySet<Feature> = new Set(['afford', 'left', 'score', 'between
 
 function isTimes({ raw }: Item): boolean {
   return /^(times|occasions|visits|trips|occurrences)$/i.test(raw)
+}
+
+/** "Which category has over 10 purchases": how many each has, and no amount. */
+function boundsCount(items: readonly Item[], at: number): boolean {
+  const isOfGroups = items.some((item) => ['category', 'payee'].includes(featureAt(item) ?? ''))
+  const isOfRows = ['expenseRow', 'anyRow', 'incomeRow', 'visit'].includes(
+    featureAt(items[at + 2]) ?? '',
+  )
+  return isOfGroups && isOfRows && items[at + 1]?.kind === 'number'
 }
 
 /** "Over $50 and under $60": before an amount, "and under" is no "$60 and under". */

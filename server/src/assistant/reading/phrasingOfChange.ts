@@ -62,6 +62,17 @@ export function readUsedTo({ names, periods }: Slots, features: Set<Feature>): v
   features.add('rise')
 }
 
+/** "Did the Medigap premium go up?": the noun adds nothing to the name before it. */
+export function readPremium(query: Slots, features: Set<Feature>): void {
+  if (query.names.length !== 1 || !(features.has('rise') || features.has('change'))) return
+  const words = query.text.split(' ')
+  const ends = query.names.map(({ at, raw }) => at + raw.split(' ').length)
+  query.unknown = query.unknown.filter(
+    ({ at }) =>
+      !ends.includes(at) || !/^(?:premiums?|tariffs?|rates?|fees?)$/.test(words[at] ?? ''),
+  )
+}
+
 /** "How does this month differ from last month, by category?" */
 export function readByCategory({ periods, raws }: Slots, features: Set<Feature>): void {
   if (periods.length > 2 || !comparing.some((each) => features.has(each))) return
@@ -118,9 +129,13 @@ export function readWhereChanged({ names }: Slots, features: Set<Feature>): void
   if (features.delete('where')) features.add('category')
 }
 
-/** "Months where I spent more than I earned", "the category where I spend most": no question for a place. */
+/** "Months where I spent more than I earned", "months where groceries were over 300": no question for a place. */
 export function readMonthsWhere({ text }: Slots, features: Set<Feature>): void {
-  if (/\b(months?|weeks?|years?|categor(y|ies)|areas?) (\w+ ){0,3}where (i|we)\b/.test(text))
+  if (
+    /\b(months?|weeks?|years?|categor(y|ies)|areas?) (\w+ ){0,3}where (i|we)\b|\b(months?|weeks?|days?|years?) where\b/.test(
+      text,
+    )
+  )
     features.delete('where')
 }
 

@@ -388,6 +388,8 @@ export function readPriceAsked(
   }
   const isAlone = [...features].every((each) => besidePrice.has(each))
   if (!/^prices?$/.test(raws.get('rise') ?? '') || names.length !== 1 || periods.length > 0) return
+  // "Hulu price history"
+  if (/\b(?:history|over time|over the years)\b/.test(text)) return
   if (!isAlone || !features.delete('rise')) return
   for (const each of ['whatIs', 'active']) features.delete(each)
   features.add('nowIs')

@@ -6,6 +6,7 @@ import { rewordingsOfIncome } from './rewordingsOfIncome.ts'
 import { rewordingsOfLists } from './rewordingsOfLists.ts'
 import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
+import { rewordingsOfPrices } from './rewordingsOfPrices.ts'
 import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 
 // "Spend bills did", over and over, once kept the server busy for half a minute: at each of its 2,000 characters an
@@ -19,6 +20,7 @@ const all = [
   ...rewordingsOfLists,
   ...rewordingsOfMoney,
   ...rewordingsOfPlans,
+  ...rewordingsOfPrices,
   ...rewordingsOfTimes,
 ]
 

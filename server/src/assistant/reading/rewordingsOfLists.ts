@@ -9,6 +9,16 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
     /\b(how many|which|what) months (?:were|was|are|came in|came to|went|ran|cost)(?: at)? (over|above|under|below|more than|less than) (?=\$?\d)/g,
     '$1 months did i spend $2 ',
   ],
+  // "Months with expenses under $2,000"
+  [
+    /\b((?:any |which |what |how many |all |the |list |show )*(?:months?|weeks?|days?|years?)) (?:with|of) (?:my |our |total )*(?:spending|expenses|costs|outgoings) (over|above|under|below|more than|less than|beyond|exceeding|of (?:more|less) than|of over|of under) (?=\$?\d)/g,
+    '$1 i spent $2 ',
+  ],
+  // "Which places took more than 100 off me in December?"
+  [
+    /\b(?:take|takes|took|taken|get|gets|got) (over|above|under|below|more than|less than) (\$?\d[\d,.]*(?: dollars| bucks| quid| pounds)?) (?:off|out of|from) (?:me|us)\b/g,
+    'cost $1 $2',
+  ],
   // "Since when does the rent cost more?"
   [
     /\bsince when (?:does|do|did|has|have|is|are) (\p{L}[^,?!]{1,40}?) (?:been )?(?:cost|costs|costing|charge|charges|charging|charged)(?: (?:me|us))?(?: (?:more|extra|so much))(?=\W*$)/gu,

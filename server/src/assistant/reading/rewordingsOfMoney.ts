@@ -132,10 +132,27 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:money |cash )?(?:came|has come|comes|did come) back (?:to (?:me|us) )?from (?=(?:the |my )?\p{L})/gu,
     'how much did i get in refunds from ',
   ],
+  // "Any unusual charge this year, far above what I normally pay that merchant?", "larger than what we usually pay there"
+  [
+    /,? (?:(?:that|which) )?(?:(?:is|are|was|were) )?(?:(?:way|far|much|a lot|well) )*(?:above|over|beyond|(?:bigger|higher|larger|more) than) (?:what )?(?:i|we) (?:usually|normally|typically|generally) (?:pay|spend)(?: (?:(?:at |to |for |in )?(?:that|the|this|each|any|the same) (?:merchant|payee|shop|store|place|company|one)|there|them))?(?=\W*$)/g,
+    ' higher than usual',
+  ],
+  [
+    /\b((?:unusual|weird|odd|strange|suspicious|abnormal) (?:charges?|payments?|expenses?|purchases?|transactions?)[^,.?!;]{0,30}?),? higher than usual(?=\W*$)/g,
+    '$1',
+  ],
+  [
+    /\b(?:weirdly|strangely|oddly|suspiciously|abnormally|unusually) (?:expensive|high|big|large|pricey|steep)\b/g,
+    'unusual',
+  ],
+  [
+    /\b(charged|billed) (me |us )?(twice|double) by (?:the same|one|any|a single) (?:shop|store|place|merchant|payee|company)\b/g,
+    '$1 $2$3',
+  ],
   // "Is there an expense that is way bigger than usual?"
   [
-    /\b((?:any|an?|some|one) )(?:of my |of our |of the |of these |single )?(?:charges?|payments?|expenses?|purchases?|transactions?|entry|entries|amounts?|bills?|ones?)(?: this (?:week|month|year))? (?:that |which )?(?:(?:is|are|was|were|looks?|looked|seems?|seemed) )?(?:(?:way|far|much|a lot|so|well) )*(?:bigger|higher|larger|more|dearer|more expensive) than (?:is |it is |they are )?(?:usual|normal|usually|normally|typical)\b/g,
-    '$1unusual charge',
+    /\b((?:any|an?|some|one) )(?:of my |of our |of the |of these |single )?(?:charges?|payments?|expenses?|purchases?|transactions?|entry|entries|amounts?|bills?|ones?)((?: (?:this|last) (?:week|month|quarter|year)| in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d))?) (?:that |which )?(?:(?:is|are|was|were|looks?|looked|seems?|seemed) )?(?:(?:way|far|much|a lot|so|well) )*(?:bigger|higher|larger|more|dearer|more expensive) than (?:is |it is |they are )?(?:usual|normal|usually|normally|typical)\b/g,
+    '$1unusual charge$2',
   ],
   // "More in the first week of August than the last"
   [

@@ -37,6 +37,22 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /\b(if (?:i|we) (?:just )?(?:cancel(?:l?ed)?|drop(?:ped)?|ditch(?:ed)?|quit|scrap(?:ped)?|stop(?:ped)?(?: paying)?|axed?)\b[^,?!.;]*?),? how much less (?:(?:per|a|each|every) (month|year)(?: |(?=\W*$)))?(?:(?<= (?:month|year))(?=\W*$)|is that|would that be|does that make|will that be|do (?:i|we) (?:pay|spend)|would (?:i|we) (?:pay|spend|be paying|be spending)|will (?:i|we) (?:pay|spend))(?: (?:per|a|each|every) (?:month|year))?(?=\W*$)/g,
     'how much would i save $1',
   ],
+  // "If I drop Hulu, how much extra do I have a year?"
+  [
+    /\b(if (?:i|we) (?:just )?(?:cancel(?:l?ed)?|drop(?:ped)?|ditch(?:ed)?|quit|scrap(?:ped)?|axed?)\b[^,?!.;]*?),? how much (?:extra|more)(?: (?:money|cash))?(?: (?:do|would|will) (?:i|we) (?:have|get|keep)(?: left| over)?|is that|would that be)? (?:per|a|each|every) (month|year)(?=\W*$)/g,
+    '$1 how much would i save a $2',
+  ],
+  [/\b(i|we)'d (?=save\b)/g, '$1 would '],
+  // "What would I save a year by cutting all my subscriptions?"
+  [
+    /\b(save|saved|saving|savings)\b([^.?!]*?) by (?:cutting|dropping|killing|axing|ending)(?: out)? (?!(?:back|down|off|in|by)\b)/g,
+    '$1$2 by cancelling ',
+  ],
+  // "Savings if I stop going to Kroger"
+  [
+    /\b(sav(?:e|ings?)\b[^.?!]{0,40}?) if (i|we) (?:stop|stopped|quit) (?:going to|shopping at|eating at|buying|ordering(?: from)?|paying(?: for)?) (?=(?:my |our |the )?\p{L})/gu,
+    '$1 if $2 cancel ',
+  ],
   // "And if I buy a coat for 220?", "what if we spend 220 more?"
   [
     /^((?:and |so |but |ok |okay )*)(?:what )?if (?:i|we) (?:(?:buy|bought|get|got) (?:an? |the |some )?(?:\p{L}+ ){1,3}for (?:about )?\$?(?<cost>\d[\d,.]*)(?: (?:dollars?|bucks))?|(?:spend|spent) (?:another )?\$?(?<more>\d[\d,.]*)(?: (?:dollars?|bucks))?(?: more| extra)?)(?=\W*$)/gu,
@@ -172,6 +188,10 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:the )?(?:share|part|percent|percentage|proportion|fraction) of (?:my |our |the )?income (?:that )?(?:i|we) (?:did not|do not|have not|has not|kept|keep|saved) ?(?:spend|spent)?(?=\W*$| (?:in|this|last|so far|for|during)\b)/g,
     'my savings rate',
+  ],
+  [
+    /\b(?:what|how many|how much) (?:share|part|percent|percentage|proportion|fraction|%) of (?:my |our |the )?income (?:did|do|have) (?:i|we) (?:have |had |got )?(?:left(?: over)?|keep|kept|saved?)\b/g,
+    'what was my savings rate',
   ],
   // "Shoes for both kids, about 120"; "at 60" may be the price of one.
   [

@@ -6,6 +6,7 @@ import { rewordingsOfIncome } from './rewordingsOfIncome.ts'
 import { rewordingsOfLists } from './rewordingsOfLists.ts'
 import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
+import { rewordingsOfPrices } from './rewordingsOfPrices.ts'
 import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 import { shortForms } from './shortForms.ts'
 
@@ -41,6 +42,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(what|how|where|when|who|why|which|that|it|there|here)'s\b/g, '$1 is'],
   ...shortForms,
   ...rewordingsOfDues,
+  ...rewordingsOfPrices,
   ...rewordingsOfPlans,
   [/(?<!\bthe )\b(last|this|next) (week|month|year)s(?= \p{L})/gu, '$1 $2'],
   [/\b(yesterday|today|tonight|tomorrow)s\b/g, '$1'],
@@ -127,16 +129,16 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "Raised the price", "upped their monthly fee"
   [
-    /\b(?:(?:jack|crank|bump|mark|ramp|hike|push)(?:s|ed|ing)? up (?:(?:its|their|the|my|our) )?(?:(?:monthly|yearly|annual|subscription) )?|(?:jack|crank)(?:s|ed|ing)? (?:its|their|the|my|our) )(?:prices?|rates?|fees?|charges)(?: up)?\b/g,
+    /\b(?:(?:jack|crank|bump|mark|ramp|hike|push)(?:s|ed|ing)? up (?:(?:its|their|the|my|our) )?(?:(?:monthly|yearly|annual|subscription) )?|(?:jack|crank)(?:s|ed|ing)? (?:its|their|the|my|our) )(?:prices?|rates?|fees?|charges|bill|rent|premiums?|tariffs?)(?: up)?\b/g,
     'price increase',
   ],
   [
-    /\b(raise|raises|raised|raising|hike|hikes|hiked|up|upped|upping|bump|bumped|increase|increased|increasing) (its|their|the|my|our) ((monthly|yearly|annual|subscription) )?(price|prices|rate|rates|fee|fees|charges)\b/g,
+    /\b(raise|raises|raised|raising|hike|hikes|hiked|up|upped|upping|bump|bumped|increase|increased|increasing) (its|their|his|her|the|my|our) ((monthly|yearly|annual|subscription) )?(price|prices|rate|rates|fee|fees|charges|bill|rent|premiums?|tariffs?)\b/g,
     'price increase',
   ],
   // "Put its fee up"
   [
-    /\b(?:put|puts|putting) (?:its|their|the|my|our) (?:price|prices|rate|rates|fee|fees|charges) up\b/g,
+    /\b(?:put|puts|putting) (?:its|their|his|her|the|my|our) (?:price|prices|rate|rates|fee|fees|charges|bill|rent|premiums?|tariffs?) up\b/g,
     'price increase',
   ],
   ...plainerWords,

@@ -8,7 +8,7 @@ import { asksIfCovered, coversAnswer } from '../covers.ts'
 import { netAnswer, sumAnswer } from '../sums.ts'
 import { limitTimes, overIncomeTimes } from '../times.ts'
 import { usualAnswer } from '../usual.ts'
-import { isAboutPrice, riseAnswer } from '../watch.ts'
+import { isAboutPrice, isOfOnePrice, riseAnswer } from '../watch.ts'
 import { eachAtPayee } from './bothEnds.ts'
 import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
 import {
@@ -20,12 +20,13 @@ import {
   asksWhichPeriod,
   comparesNets,
   comparesVisits,
+  goesUp,
   incomeSideOf,
 } from './meant.ts'
 
 /** What one payment rose by; of what is paid again and again, a sum per year would tell how often it was. */
 async function stepAnswer(ask: Ask): Promise<Said | undefined> {
-  if (!asksOfStep(ask.query)) return undefined
+  if (!asksOfStep(ask.query) && !(isOfOnePrice(ask) && goesUp(ask.query))) return undefined
   const rise = await riseAnswer(ask)
   return rise.kind === 'answer' || isAboutPrice(ask) ? rise : undefined
 }
@@ -120,16 +121,16 @@ export const comparisons: readonly Family[] = [
     name: 'times over income',
     isMeant: (has, query) =>
       has('overIncome') &&
-      ['month', 'week', 'year'].filter((unit) => has(unit)).length === 1 &&
+      ['month', 'week', 'quarter', 'year'].filter((unit) => has(unit)).length === 1 &&
       incomeSideOf(query) !== undefined,
-    takes: `overIncome more lessWord month week year when count ${money}`,
+    takes: `overIncome more lessWord month week quarter year when count ${money}`,
     periods: 1,
     run: overIncomeTimes,
   },
   {
     name: 'times over a limit',
     isMeant: asksTimesOver,
-    takes: `month week year day visit count list ${money}`,
+    takes: `month week quarter year day visit count list ${money}`,
     names: 2,
     periods: 1,
     excepts: true,
@@ -179,7 +180,10 @@ export const comparisons: readonly Family[] = [
     excepts: true,
     run: async (ask) => {
       if (isAboutPrice(ask) && ask.query.features.has('rise')) return riseAnswer(ask)
-      return (await stepAnswer(ask)) ?? changeAnswer(ask)
+      const step = await stepAnswer(ask)
+      if (step) return step
+      const change = await changeAnswer(ask)
+      return change.kind === 'answer' || !isOfOnePrice(ask) ? change : riseAnswer(ask)
     },
   },
 ]

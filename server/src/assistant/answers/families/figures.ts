@@ -1,5 +1,6 @@
 import { isOnlyTime } from '../../reading/summaries.ts'
 import { adviceAnswer } from '../advice.ts'
+import type { Ask, Said } from '../ask.ts'
 import { areNextDatesAsked, billsAnswer, isNextAsked } from '../bills.ts'
 import { categoryNetAnswer } from '../categoryNet.ts'
 import { incomeLessAnswer } from '../incomeLess.ts'
@@ -20,13 +21,23 @@ import {
   isBySpan,
   isComparedAlone,
   isEveryTwoWeeks,
+  isLimited,
   isList,
   isOfDates,
   isOneCategory,
   isOver,
+  listsMonths,
   savedIn,
 } from './meant.ts'
 import { asksIfPaid, isLeastBill, isUntilPayday } from './meantOfBills.ts'
+
+async function withEachMonth(ask: Ask): Promise<Said> {
+  const average = await averageAnswer(ask)
+  if (average.kind !== 'answer') return average
+  const features = new Set([...ask.query.features, 'month'].filter((each) => each !== 'perMonth'))
+  const months = await timeAnswer({ ...ask, query: { ...ask.query, features } })
+  return { ...average, text: [average.text, '\n', months.text] }
+}
 
 /** Averages, rankings, counts, lists and sums. */
 export const figures: readonly Family[] = [
@@ -70,18 +81,18 @@ export const figures: readonly Family[] = [
     periods: 1,
     excepts: true,
     threshold: true,
-    run: averageAnswer,
+    run: (ask) => (listsMonths(ask.query) ? withEachMonth(ask) : averageAnswer(ask)),
   },
   {
     name: 'times',
     isMeant: (has, query) =>
       (!has('count') || has('net') || has('saveVerb')) &&
-      ((['month', 'day', 'week', 'year'].filter((unit) => has(unit)).length === 1 &&
+      ((['month', 'day', 'week', 'quarter', 'year'].filter((unit) => has(unit)).length === 1 &&
         (has('most') || has('least') || has('max') || has('min') || isBestEarned(has, query))) ||
         asksWhichDay(has, query) ||
         ((has('net') || savedIn(has, query)) && has('month') && query.names.length === 0) ||
         isBySpan(query)),
-    takes: `month day week year count bill when visit more breakdown net saveVerb best worst ${rowOrders} ${ranks} ${money}`,
+    takes: `month day week quarter year count bill when visit more breakdown net saveVerb best worst ${rowOrders} ${ranks} ${money}`,
     ranks: true,
     names: 2,
     periods: 1,
@@ -114,7 +125,9 @@ export const figures: readonly Family[] = [
           has('earn') ||
           has('expenseRow') ||
           has('nowIs') ||
-          has('whatIs'))) ||
+          has('whatIs') ||
+          // "Which categories exceeded $100?"
+          isLimited(query))) ||
       ((has('most') || has('least')) && query.names.length === 0 && (has('spend') || has('earn'))),
     takes: `breakdown category payee where visit order smallestFirst ${ranks} ${money} anyRow`,
     names: 1,

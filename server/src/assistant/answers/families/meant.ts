@@ -103,8 +103,24 @@ export function asksWhichDay(has: Has, { raws }: Query): boolean {
 
 /** "Spending by month", "month by month". */
 export function isBySpan({ raws }: Query): boolean {
-  return ['day', 'week', 'month', 'year'].some((unit) =>
-    /\b(by|each|per|monthly) ?/.test(raws.get(unit) ?? ''),
+  return ['day', 'week', 'month', 'quarter', 'year'].some((unit) =>
+    /\b(by|each|per|monthly|quarterly|every quarter)\b ?/.test(raws.get(unit) ?? ''),
+  )
+}
+
+/** "Net cash flow per month for 2027": each of its months, while "how much per month" asks for the average. */
+export function listsMonths({ features, periods, text, min, max }: Query): boolean {
+  const [period, ...others] = periods
+  return (
+    features.has('perMonth') &&
+    !['average', 'count', 'each', 'bill'].some((each) => features.has(each)) &&
+    others.length === 0 &&
+    min === undefined &&
+    max === undefined &&
+    period?.from !== undefined &&
+    !period.isAhead &&
+    period.from.slice(0, 7) < period.to.slice(0, 7) &&
+    !/\b(?:how|what|do|does|did|am|are|is|will|would|typical|usually|in general)\b/.test(text)
   )
 }
 
@@ -160,13 +176,14 @@ export function asksHowFar({ text }: Query): boolean {
 export function asksTimesOver(has: Has, { min, max, text, names, periods }: Query): boolean {
   if ((min === undefined) === (max === undefined) || periods.some(({ isAhead }) => isAhead))
     return false
-  if (['month', 'week', 'day', 'year'].filter((unit) => has(unit)).length !== 1) return false
+  const units = ['month', 'week', 'day', 'quarter', 'year']
+  if (units.filter((unit) => has(unit)).length !== 1) return false
   const isOfSum =
     (has('spend') || has('earn') || names.length > 0) &&
     !['expenseRow', 'incomeRow', 'anyRow'].some((noun) => has(noun))
   return (
     isOfSum &&
-    /(?:^|\b(?:which|what|how many|any|there|list|show|the) )(?:days|weeks|months|years|day|week|month|year)\b/.test(
+    /(?:^|\b(?:which|what|how many|any|there|list|show|the) )(?:days|weeks|months|quarters|years|day|week|month|quarter|year)\b/.test(
       text,
     )
   )
@@ -174,14 +191,17 @@ export function asksTimesOver(has: Has, { min, max, text, names, periods }: Quer
 
 /** "Did the Council Tax go up in April?": what it charges each time may have risen. */
 export function asksOfStep(query: Query): boolean {
-  const { names, periods, text, features } = query
+  return (
+    query.names.length === 1 && query.periods.length === 1 && onlyPayees(query) && goesUp(query)
+  )
+}
+
+/** "Has the rent gone up?", while "did I spend more on rent?" is of sums. */
+export function goesUp({ features, text }: Query): boolean {
   const isOfSums = ['spend', 'earn', 'expenseRow', 'compare', 'more', 'lessWord', 'why'].some(
     (each) => features.has(each),
   )
   return (
-    names.length === 1 &&
-    periods.length === 1 &&
-    onlyPayees(query) &&
     !isOfSums &&
     /\b((go|goes|going|went|gone) up|rise|rises|rose|risen|rising|increas\w+|jump\w*|climb\w*)\b/.test(
       text,

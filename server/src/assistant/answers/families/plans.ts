@@ -82,7 +82,7 @@ export const plans: readonly Family[] = [
   {
     name: 'duplicates',
     isMeant: (has) => has('duplicate'),
-    takes: `duplicate ${money} anyRow count bill recent pronoun`,
+    takes: `duplicate ${money} visit anyRow count bill recent pronoun`,
     names: 1,
     periods: 1,
     run: duplicateAnswer,
@@ -201,7 +201,7 @@ export const plans: readonly Family[] = [
   {
     name: 'pay rise',
     isMeant: (has) => has('payRise') && !has('score'),
-    takes: `payRise when last howMuch whatIs ever still earn nowIs count recent list`,
+    takes: `payRise when last howMuch whatIs ever still earn incomeRow nowIs share total count recent list`,
     names: 1,
     periods: 1,
     run: payRiseAnswer,
@@ -228,12 +228,14 @@ export const plans: readonly Family[] = [
         !has('compare') &&
         onlyPayees(query)),
     takes:
-      'when last nowIs rise change bill subscription list whatIs more recent howMuch count expenseRow spend ever active still payee max perYear perMonth pronoun',
+      'when last nowIs rise change bill subscription list whatIs more recent howMuch total share count expenseRow spend earn incomeRow salaryWord ever active still payee max perYear perMonth pronoun',
     names: 2,
     periods: 1,
     run: async (ask) => {
       const said = await riseAnswer(ask)
-      return said.kind === 'empty' && asksHowMuchUp(ask) ? changeAnswer(ask) : said
+      if (said.kind !== 'empty' || !asksHowMuchUp(ask)) return said
+      const change = await changeAnswer(ask)
+      return change.kind === 'answer' ? change : said
     },
   },
   {

@@ -1,0 +1,146 @@
+// "When did my rent go up, and by how much?" has many forms. The answer to "did it go up in price" tells the day, both
+// prices, and the difference in money and percent, so that one plain question takes the place of all of them.
+
+const lead = '^((?:(?:and|so|but|ok|okay|hey|hmm|wait|well|oh|ugh|man),? )*)'
+const end = '(?=\\W*$)'
+const gap = '[\\s,.?!;:–—-]+'
+
+/** A sum of many things has no price that rises on a day, and "it" is told by the question before. */
+const noPrice =
+  '(?!(?:did|do|does|has|have|is|are|was|were|i|we|you|it|they|that|this|these|those|he|she|there|what|which|who|how|any|anything|something|everything|prices?)\\b|(?:(?:my|our|the|total|overall|monthly|weekly|yearly) )*(?:spending|spend|expenses|income|earnings|costs|outgoings|net|score|savings?|bills?|subscriptions?|balance|average)\\b|(?:my|our) (?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?)\\b)'
+const word = '(?:[^\\s,.?!;:]|\\.(?=\\p{L}))+'
+/** "My chair rent", "Dr. May", "Monday.com". */
+const name = `${noPrice}((?:(?:dr|st|mr|mrs|ms)\\. )?${word}(?: (?!(?:when|since|until|by|from|and|because|used)\\b)${word}){0,4}?)`
+
+const whose = '(?:its|their|his|her|the|my|our)'
+const price =
+  '(?:(?:monthly|yearly|annual) )?(?:prices?|rates?|fees?|charges?|rent|premiums?|tariffs?|bill)'
+/** "Raise their prices", "put her fee up", "bump my bill". */
+const raise = (verbs: string, put: string) =>
+  `(?:(?:${verbs})(?: up)? ${whose} ${price}(?: up)?|${put} up ${whose} ${price}|${put} ${whose} ${price} up)`
+
+const rises = `(?:(?:go|creep|shoot|jump|move) up(?: in price)?|increase(?: in price)?|rise|climb|(?:get|become) (?:more expensive|dearer|pricier|costlier)|cost more|charge (?:me |us )?more|${raise('raise|hike|up|increase|bump|jack', 'put')})`
+
+const helpers =
+  '(?:(?:has|have|had|is|are|was|were|been|being|got|gotten|gets?|getting|became|become|becoming|grown|must|might|seems?|appears?|to|also|just|really|suddenly|quietly|recently|now|all|definitely|did) )*'
+const than = '(?: than (?:(?:it|they) (?:used to|was|were|did)(?: be| cost)?|before))?'
+const rose = `${helpers}(?:(?:gone|went|go|goes|going|crept|creeping|shot|jumped|moved) up(?: in price)?|raised|increased|rose|risen|climbed|hiked|bumped(?: up)?|(?:more expensive|dearer|pricier|costlier)(?: now)?${than}|(?:costs?|charges?) (?:me |us )?more(?: now| these days| nowadays)?${than}|used to (?:be (?:cheaper|less|lower)|cost (?:me |us )?less)|(?:cheaper|lower) (?:once|before|earlier|at first|in the past)|${raise('raised|hiked|upped|increased|bumped|jacked', 'put')})`
+
+/** "Right?", "didn't it?", "I believe", "at some point": said beside it. */
+const tags = `(?:${gap}(?:right|yes|no|yeah|huh|eh|correct|true|(?:did|has|have|is|are|was|were|does|do) (?:not )?(?:it|they|he|she)(?: not)?|(?:i|we) (?:believe|think|guess|noticed|feel|suspect|see|reckon)|at some point|lately|recently|again|now))`
+
+const month =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+const time = `((?: (?:in|since|during|over|last|this) (?:the )?(?:(?:last|past|this) )?(?:${month}(?: 20\\d\\d)?|20\\d\\d|year|month|quarter|spring|summer|autumn|fall|winter|(?:\\d+|few|two|three|six|twelve) (?:weeks|months|years)))?)`
+
+const it = '(?:it|that|this|they)'
+const amount = `(?:(?:by|to|and|with) )*(?:how (?:much|many (?:percent|dollars|bucks|pounds|euros))(?: (?:was|is) (?:the|that|this) (?:increase|rise|hike|difference))?|what (?:amount|percent(?:age)?|sum)|what (?:was|is) (?:the|its) (?:increase|rise|difference|amount))(?: (?:did|has) ${it}(?: (?:go|gone) up| rise| risen| increased?)(?: by)?)?`
+const step = `(?:from (?:what|how much) to (?:what|how much)|what from|(?:(?:since|from|until|till) )?when(?: exactly)?(?: (?:did|was|has|is) ${it}(?: (?:happen|change|go up|start))?)?|(?:on )?(?:what|which) (?:day|date|month)(?: was ${it})?|how much (?:more )?(?:a|per) month (?:more )?(?:am i|are we|do i|do we) pay(?:ing?)?)`
+const joint = `${gap}(?:(?:and|or|so|but|also|then|if so),? )*`
+const details = `(?:${joint}${amount})?${joint}${step}(?:${joint}(?:${amount}|${step}))*`
+
+const told = '(?:(?:i|we) (?:think|noticed|believe|see|saw|heard|feel like) (?:that )?)?'
+const asked = (source: string) => new RegExp(source, 'gu')
+
+/** Everyday ways of asking what a price rose by and when, in lower case. */
+export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
+  // "When did my chair rent last go up, and by how much?"
+  [
+    asked(
+      `${lead}(?:since )?when (?:did|has|have|was|were) ${name} (?:(?:last|first|ever|actually|get|been) )*(?:${rises}|raised|increased|risen|gone up)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
+  // "When did my pay last go up, and by how much?"
+  [
+    asked(
+      `${lead}(?:when )?(?:did|has) ((?:my|our) (?:\\p{L}+ )?(?:pay|salary|wages?|paycheck)(?: (?:at|from) [^,.?!;:]{2,30}?)?) (?:(?:last|first|ever|actually|get|been) )*(?:go up|gone up|increased?|rise|risen|raised)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did $2 go up$3',
+  ],
+  // "Did Mum raise my pocket money, and when?"
+  [
+    asked(
+      `${lead}(?:did|has) ${name} (?:ever |just )?(?:raised?|increased?|put up) (?:my|our) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|${price})\\b)(\\p{L}+(?: \\p{L}+)?)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did $2 $3 go up in price$4',
+  ],
+  // "Has the Medigap premium been raised?"
+  [
+    asked(
+      `${lead}(?:has|have|was|were) ${name} (?:ever |just |recently |again )*(?:been |got |gotten )?(?:raised|put up|hiked|bumped up)(?: up)?${time}${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
+  // "Did my rent increase? If so, when and by how much?"
+  [
+    asked(
+      `${lead}(?:did|has|have|is|was|does) ${name} (?:(?:ever|actually|just|been|get|got|really) )*(?:${rises}|${rose})${time}${tags}*${details}${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
+  // "Netflix went up, right? From what to what?", "they bumped my phone bill, when?"
+  [
+    asked(`${lead}${told}${name} ${rose}${time}${tags}*${details}${end}`),
+    '$1did $2 go up in price$3',
+  ],
+  // "Child benefit went up in April? By how much?"
+  [
+    asked(`${lead}${told}${name} ${rose}${time}${tags}*${joint}${amount}${end}`),
+    '$1how much did $2 go up$3',
+  ],
+  // "Netflix used to be cheaper, right?", "it costs more now, doesn't it?"
+  [asked(`${lead}${told}${name} ${rose}${time}${tags}+${end}`), '$1did $2 go up$3'],
+  // "They bumped my Verizon bill, didn't they?"
+  [
+    asked(
+      `${lead}(?:they|somebody|someone) (?:have |has |just |also )*(?:raised|hiked|upped|increased|bumped|jacked|put)(?: up)? (?:my |our |the )?${name}(?: up)?${time}(?:${tags}+|${tags}*${details})${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
+  // "How much dearer has Spectrum become?"
+  [
+    asked(
+      `${lead}(?:by )?how much (?:dearer|pricier|costlier|more expensive) (?:has|have|did) ${name} (?:become|got|gotten|get|grown|been)${time}${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
+  // "What has my insurance gone up by since last year?"
+  [
+    asked(`${lead}what(?: is|s| has| have| did) ${name} (?:gone|go|went) up by${time}${end}`),
+    '$1how much did $2 go up$3',
+  ],
+  // "Old vs new price of Monday.com", "the date and size of the last Hulu increase"
+  [
+    asked(
+      `${lead}(?:the )?(?:old|previous) (?:price )?(?:vs\\.?|versus|and|to|or|against) (?:the )?(?:new|current|present) price (?:of|for|at) ${name}${end}`,
+    ),
+    '$1did $2 go up in price',
+  ],
+  [
+    asked(
+      `${lead}(?:the )?(?:date|day|size|amount|percentage)(?: and (?:the )?(?:date|day|size|amount|percentage))? of (?:the |my |our )?(?:(?:last|latest|most recent) )?${name} (?:(?:price|rate|fee) )?(?:increase|rise|hike)${end}`,
+    ),
+    '$1did $2 go up in price',
+  ],
+  // "Since when is Netflix $17.99?", "how long have I paid 910 for rent?"
+  [
+    asked(
+      `${lead}since when (?:is|are|has|have|does|do) ${name} (?:been |cost(?:s|ing)? |charg(?:e|es|ing) )?(?:me |us |at )?\\$?\\d+(?:\\.\\d\\d)?(?: dollars| bucks)?${end}`,
+    ),
+    '$1did $2 go up in price',
+  ],
+  [
+    asked(
+      `${lead}(?:since when|how long) (?:do|have|am|are) (?:i|we) (?:been )?(?:pay|paid|paying|charged) \\$?\\d+(?:\\.\\d\\d)?(?: dollars| bucks)? (?:for|to|at) ${name}${end}`,
+    ),
+    '$1did $2 go up in price',
+  ],
+  // "What did I pay for therapy before Dr. May raised her fee?"
+  [
+    asked(
+      `${lead}(?:what|how much) (?:did|was|were) [^,.?!;:]{2,40}? before ${name} (?:${raise('raised|hiked|upped|increased|bumped', 'put')}|went up|got (?:more expensive|dearer))${end}`,
+    ),
+    '$1did $2 go up in price',
+  ],
+]
