@@ -84,7 +84,7 @@ export function understood(
       : understood(turn, earlier.slice(0, -1), today, vocabulary)
   }
   const onward = before === undefined ? undefined : goesOn(own, () => baseOf(before), earlierOf)
-  if (onward) return onward
+  if (onward || own.supposed) return onward ?? own
   const isShort = isElliptical(own)
   const needsBefore =
     isShort ||

@@ -33,7 +33,9 @@ function ofOneName({ put, of }: Make): void {
     'when is spotify due',
   ])
   for (const name of ['charity', 'starbucks'])
-    put("when's the next one?", unsure, [`how much did i spend on ${name} this year`])
+    put("when's the next one?", { kinds: ['empty'], texts: ['cannot be known'] }, [
+      `how much did i spend on ${name} this year`,
+    ])
   const last = daysOf(of({ ...spent, payee: 'Netflix' })).at(-1) ?? ''
   for (const asked of [
     'when did we cancel it',

@@ -397,7 +397,7 @@ export function talkFirst(
 function aboutProduct(text: string, named: () => readonly string[]): Said | undefined {
   const topicOf = (asked: string) => first(about, asked) ?? onScreen(asked)
   const said = topicOf(text)
-  const names = said === undefined ? [] : named()
+  const names = said?.kind === 'help' ? named() : []
   return names.length === 0 || topicOf(withoutNames(text, names)) ? said : undefined
 }
 

@@ -12,7 +12,7 @@ const howManyOfIt =
 
 /** What is counted of no row: times, measures, and what several rows can share. */
 const noRows =
-  /^(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?|nights?|weekends?|gallons?|lit(?:er|re)s?|miles?|km|kilomet(?:er|re)s?|kilos?|pounds?|ounces?|lbs|grams?|dollars?|bucks|euros?|cents?|percent|points?|calories|pages?|shops?|stores?|places?|payees?|merchants?|categor(?:y|ies)|people|persons?|clients?|customers?|companies|employers?|restaurants?|sources?|names?|kinds?|types?|sorts?|bills?|subscriptions?)$/
+  /^(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?|nights?|weekends?|gallons?|lit(?:er|re)s?|miles?|km|kilomet(?:er|re)s?|kilos?|pounds?|ounces?|lbs|grams?|dollars?|bucks|euros?|cents?|percent|points?|calories|pages?|shops?|stores?|places?|payees?|merchants?|categor(?:y|ies)|people|persons?|clients?|customers?|companies|employers?|restaurants?|sources?|names?|kinds?|types?|sorts?|bills?|subscriptions?|pay ?che(?:ck|que)s?|pay ?slips?|pay ?days?)$/
 
 /** Nouns for a visit or a purchase, although a name in the records may hold one: Truck Stop. */
 const anyRows =
