@@ -140,7 +140,7 @@ test.each([
   ['how much did I spend with my credit card', 'refuse', 'How something was paid'],
   ['how much do I still owe on the toyota loan', 'refuse', 'What is still owed on a loan'],
   ['how much did I pay on the toyota loan', 'answer', '$289.00'],
-  ['when will Oak Gallery pay my next invoice', 'empty', 'so the next date cannot be known'],
+  ['when will Oak Gallery pay my next invoice', 'refuse', 'so the next date cannot be known'],
   ['have I spent anything on clothes yet', 'empty', 'Nothing is recorded under “clothes”'],
   ['did we buy any furniture this year', 'empty', 'Nothing is recorded under “furniture” in 2027'],
   ['how much did I spend on clothes', 'clarify', 'it may stand under another name'],

@@ -49,7 +49,7 @@ export function noSuchBill(ask: Pick<Ask, 'query' | 'bills'>): Said {
   const isDateAsked = near === undefined && ask.query.features.has('when')
   const end = near ? ` Did you mean ${billName(near)}?` : ''
   return {
-    kind: isDateAsked ? 'empty' : 'clarify',
+    kind: isDateAsked ? 'refuse' : 'clarify',
     text: [none, namesText(names), isDateAsked ? ', so the next date cannot be known.' : '.', end],
     suggestions:
       near && billName(near) === near.description

@@ -398,11 +398,12 @@ function aboutProduct(text: string, named: () => readonly string[]): Said | unde
   const topicOf = (asked: string) => first(about, asked) ?? onScreen(asked)
   const said = topicOf(text)
   const names = said?.kind === 'help' ? named() : []
-  return names.length === 0 || topicOf(withoutNames(text, names)) ? said : undefined
+  return names.length === 0 || topicOf(replacingNames(text, names, 'x')) ? said : undefined
 }
 
-function withoutNames(text: string, names: readonly string[]): string {
-  return names.reduce((left, name) => left.replaceAll(plainText(name), ''), text)
+function replacingNames(text: string, names: readonly string[], by: string): string {
+  const plain = names.map(plainText).filter((name) => name !== '')
+  return plain.reduce((left, name) => left.replaceAll(name, by), text)
 }
 
 /** What a screen shows or does, asked in any words. */
@@ -481,7 +482,7 @@ export function talkLast(
   }
   const topics = isPartlyRead ? refusedFirst : [...refusedFirst, ...refusedLast]
   const whole = plainText(question)
-  const text = withoutNames(whole, names)
+  const text = replacingNames(whole, names, '')
   // "My student loan balance" asks for one, whatever has that name.
   const figure = unknownFigures.find(({ when }) => when.test(text) || when.test(whole))
   if (figure) return { kind: 'refuse', text: figure.text, suggestions: figure.suggestions ?? start }
