@@ -145,6 +145,7 @@ test.each([
   ['did we buy any furniture this year', 'empty', 'Nothing is recorded under “furniture” in 2027'],
   ['how much did I spend on clothes', 'clarify', 'it may stand under another name'],
   ['did I spend anything on slow days', 'clarify', 'slow'],
+  ['how many rounds of lube did I buy at Target', 'clarify', 'I do not know “rounds”'],
   ['have I paid off my debts', 'clarify', 'debts'],
 ] as const)('%s: %s', async (question, kind, expected) =>
   expect(await ask(question)).toMatchObject({ kind, response: expect.stringContaining(expected) }),

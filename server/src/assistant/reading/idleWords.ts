@@ -171,7 +171,13 @@ function isOneOf(words: readonly string[], at: number, items: readonly Item[]): 
 function isPieceOf(words: readonly string[], at: number, items: readonly Item[]): boolean {
   if (!pieces.test(words[at] ?? '') || words[at + 1] !== 'of') return false
   const next = at + (/^(my|our|the|new)$/.test(words[at + 2] ?? '') ? 3 : 2)
-  return items.some((item) => item.kind === 'name' && item.at === next)
+  const names = items.filter((item) => item.kind === 'name')
+  // "Tanks of gas at Chevron", with a payee Costco Gas, asks for no other payee.
+  return names.some(
+    (item) =>
+      item.at === next &&
+      (names.length === 1 || item.names.some(({ kind }) => kind === 'category')),
+  )
 }
 
 const pieces =
