@@ -371,7 +371,7 @@ function withLimit({ limit }: Query, baseOf: () => Query): Query | undefined {
 
 /** "And in total?" */
 function asksInTotal({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok|what about|how about) )+(?:(?:how much|what) )?(?:in total|in all|overall|altogether|all together)(?: in total| so far)*$/.test(
+  return /^(?:(?:(?:and|so|but|ok|what about|how about) )+(?:(?:how much|what) )?(?:in total|in all|overall|altogether|all together)(?: in total| so far)*|(?:(?:and|so|but|ok|what about|how about) )*(?:(?:in|for|over|across) )?all[- ]time)$/.test(
     text,
   )
 }

@@ -396,10 +396,15 @@ function isSizeOfOne({ text, names }: Pick<Slots, 'text' | 'names'>): boolean {
 const sizeBefore =
   /\b((big|small|large|tini|cheap|prici|dear|high|low|little)(g|l)?e?st|(most|least) expensive)( single)?$/
 
-/** "What changed from March to April?" compares the two; "spent from March to April" is one span. */
+/**
+ * "What changed from March to April?" compares the two; "spent from March to April" is one span, and so is the end of
+ * "was that more than from March to April?"
+ */
 function splitEnds(query: Slots): void {
   const [period] = query.periods
   if (period?.ends === undefined || query.periods.length > 1) return
+  if (/\b(?:that|it|this|they)\b.*\b(?:than|compared (?:to|with)|against)\b/.test(query.text))
+    return
   if (comparing.some((feature) => query.features.has(feature))) query.periods = [...period.ends]
 }
 

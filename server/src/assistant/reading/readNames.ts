@@ -22,8 +22,16 @@ export function readLongName(place: Place): Read | undefined {
   const isLong = found.length > 1
   // A name made of common words, such as "Last month", is recognized only where a name is expected.
   const isCommon = isPhrase(place, found.length)
-  if (!tokens[at]?.isQuoted && (!isLong || (isCommon && !isNamePlace(place)))) return undefined
+  const isExpected = isNamePlace(place) || isOuting(place, found.length)
+  if (!tokens[at]?.isQuoted && (!isLong || (isCommon && !isExpected))) return undefined
   return nameItem(place, found)
+}
+
+/** "Going out since May", "spent eating out", where a category is called so; "is going out" is a verb. */
+function isOuting({ words, at }: Place, length: number): boolean {
+  const meaning = meaningOf(words.slice(at, at + length).join(' '))
+  const isFirst = at === 0 || /^(?:spend|spent|spending)$/.test(words[at - 1] ?? '')
+  return isFirst && (meaning === 'spend' || meaning === 'visit')
 }
 
 /** "Streaming services", where there is a category Streaming. */

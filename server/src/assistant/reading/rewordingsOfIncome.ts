@@ -71,4 +71,9 @@ export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
     /\bhow many (?!(?:days|weeks|months|years|hours|times|minutes)\b)\p{L}+ ((?:did|has|have) (?!i\b|we\b)[^,?!.;]{2,40}?) (?:pay|paid) (me|us) for\b/gu,
     'how many times $1 paid $2',
   ],
+  // "How much I get from Acme in May?", without its auxiliary
+  [
+    /^((?:and |so )?how (?:much|many)(?: money)?) (i|we) (get|receive|earn|make)\b(?!.*\b(?:next|tomorrow|will|usually|normally|a|an|per|each|every|due|coming|on average|back|paid)\b)/g,
+    '$1 did $2 $3',
+  ],
 ]
