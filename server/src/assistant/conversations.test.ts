@@ -135,7 +135,7 @@ test('the sum, the end and the split of what was told have its name and its time
     ['groceries in April', 'and everything else?', '$32.00, leaving out Groceries, in April 2027'],
     ['groceries in April', 'and Kids?', 'and everything else?', asked],
     ['groceries in April', 'plus kids', '$130.00 on Groceries and Kids in April 2027'],
-    ['Tutoring in May', 'minus groceries', asked],
+    ['Tutoring in May', 'minus groceries', '$15.00 more than came in'],
   ]))
 
 test('one of those that were ranked is told with its day', () =>
@@ -353,6 +353,17 @@ test('a part of a month is counted on', () =>
     ['groceries in April', 'and the second?', asked],
     ['did I spend more in May than in April?', 'how much is that in percent', '(66.9%)'],
     ['Kids in April', 'and Swim Club alone?', '$20.00 on Swim Club in April 2027'],
+  ]))
+
+test('a span after “than” stays whole, and all time is all records', () =>
+  expectEach([
+    ['groceries in May', 'was that more than from April 1 to April 30?', '$110.00'],
+    [
+      'groceries from May to June',
+      'was that more than March to April?',
+      '$105.00 on Groceries from May 1 to June 16, 2027, and $110.00',
+    ],
+    ['groceries in April', 'and in all time?', '$215.00 on Groceries in all your records so far'],
   ]))
 
 test('a yes asks what was offered, and nothing else', () =>

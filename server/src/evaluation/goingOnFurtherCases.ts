@@ -33,7 +33,7 @@ function ofOneName({ put, of }: Make): void {
     'when is spotify due',
   ])
   for (const name of ['charity', 'starbucks'])
-    put("when's the next one?", { kinds: ['empty'], texts: ['cannot be known'] }, [
+    put("when's the next one?", { kinds: ['refuse'], texts: ['cannot be known'] }, [
       `how much did i spend on ${name} this year`,
     ])
   const last = daysOf(of({ ...spent, payee: 'Netflix' })).at(-1) ?? ''

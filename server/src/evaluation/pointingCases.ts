@@ -153,7 +153,7 @@ function whatWasSaid({ put, of }: Make): void {
   const shopping = of({ ...spent, ...october, category: 'Shopping' })
   put('what did i spend on shoping in october', sumOf(shopping))
   put('how long since acme corp paid me', { values: ['2026-10-28'] })
-  put('when does amazon pay me next', { kinds: ['empty'], texts: ['cannot be known'] })
+  put('when does amazon pay me next', { kinds: ['refuse'], texts: ['cannot be known'] })
   const groceries = { ...spent, category: 'Groceries' }
   const years = [thisYear, { from: '2025-01-01', to: '2025-11-22' }]
   put('how much have groceries gone up since last year', {

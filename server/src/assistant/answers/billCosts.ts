@@ -49,7 +49,9 @@ export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said
   const each: Piece = query.features.has('average')
     ? say` On average that is ${book.per('A month for each bill', yearly, String(12 * active.length))} a month for each.`
     : ''
-  const assumed = query.features.has('subscription') ? ' I count every active recurring bill.' : ''
+  const assumed = query.features.has('subscription')
+    ? [' I count every active recurring bill.', inSubscriptions(ask, active)]
+    : ''
   const unknowable = query.features.has('forgotten')
     ? ' Which of them you forgot or no longer use is not in your records.'
     : ''
@@ -58,6 +60,19 @@ export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said
   return answer(
     ...say`You have ${count} active ${every.length === 0 ? '' : `${every.join(' and ')} `}recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${forNamed(ask)}, ${monthly} a month or ${yearly} a year${weekly}.${each}${apart}${assumed}${unknowable}${lines(list)}`,
   )
+}
+
+/** Where only some of the bills are in a category called Subscriptions: what those cost. */
+function inSubscriptions({ book, query }: Ask, active: readonly Bill[]): Piece {
+  const named = active.filter(({ category }) => /^subscriptions?$/i.test(category))
+  const [bill] = named
+  if (bill === undefined || named.length === active.length || query.names.length > 0) return ''
+  const category = shownName(bill.category)
+  const dues = book.dues(`Active bills in ${category}`, onceEach(named))
+  const yearly = book.dueYearly(`A year in ${category}`, dues)
+  const monthly = book.per(`A month in ${category}`, yearly, '12')
+  const count = book.dueCount(`Number of active bills in ${category}`, dues)
+  return say` In your category ${category} there ${named.length === 1 ? 'is' : 'are'} ${count} of them: ${monthly} a month or ${yearly} a year.`
 }
 
 /** "Do my bills come to more than $2000 a month?" */
@@ -105,8 +120,9 @@ function cancelAllAnswer(ask: Ask): Said {
   const list = byAmount(dropped)
     .slice(0, 20)
     .map((bill) => costPiece(ask, bill))
+  const apart = query.features.has('subscription') ? inSubscriptions(ask, dropped) : ''
   return answer(
-    ...say`Without your ${count} active recurring bill${dropped.length === 1 ? '' : 's'}${but} you would save ${monthly} a month, ${yearly} a year:${lines(list)}`,
+    ...say`Without your ${count} active recurring bill${dropped.length === 1 ? '' : 's'}${but} you would save ${monthly} a month, ${yearly} a year.${apart}${lines(list)}`,
   )
 }
 

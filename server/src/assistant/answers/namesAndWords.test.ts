@@ -135,7 +135,11 @@ test.each([
 )
 
 test.each([
-  ['how much is on my credit card right now', 'refuse', 'What is on a card'],
+  [
+    'how much is on my credit card right now',
+    'refuse',
+    'I do not know the balance of any account, card or loan',
+  ],
   ['what do we owe on the visa', 'refuse', 'What is on a card'],
   ['how much did I spend with my credit card', 'refuse', 'How something was paid'],
   ['how much do I still owe on the toyota loan', 'refuse', 'What is still owed on a loan'],

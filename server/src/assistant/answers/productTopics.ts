@@ -46,7 +46,7 @@ export const productTopics: readonly { when: RegExp; text: string }[] = [
   },
   {
     when: new RegExp(
-      `^(?!.*\\b(?:how much|how many|how often|bring|brought|earn|earned|sales?|sold|sell|made|income|received)\\b)${asks.slice(1)}.*\\b(?:print|printing|printout|pdf)\\b(?!.*\\b(?:shop|store|cost|spend|spent|pay|paid)\\b)`,
+      `${asks}.*\\b(?:print(?! sales?\\b)|printing|printout|pdf)\\b(?!.*\\b(?:shop|store|cost|spend|spent|pay|paid)\\b)`,
     ),
     text: 'Month review, on the dashboard, sets a month beside another on one sheet, with Print at the top. Your browser’s own print dialog can save it as a PDF.',
   },

@@ -71,8 +71,8 @@ const perRow =
 
 /** "What is that per paycheck?", "per lesson?": a word for the rows, and no category. */
 export function withoutRowName(own: Query): Query {
-  // "How many stops was that?"
-  if (own.names.length > 0 && countsThose(own))
+  // "How many stops was that?", while paychecks are a category of their own.
+  if (own.names.some(({ how }) => how !== 'synonym') && countsThose(own))
     return { ...own, names: [], features: new Set([...own.features, 'count', 'pronoun']) }
   // "How many Netflix payments is that?", in the time of the question before.
   if (own.names.length > 0 && own.periods.length === 0 && countsThat.test(own.text))
