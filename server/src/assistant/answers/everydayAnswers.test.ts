@@ -355,9 +355,9 @@ test.each([
   expect((await ask(question, [before])).response).toMatch(expected)
 })
 
-test('the difference of two net balances asked about one after the other is asked back', async () => {
+test('two net balances asked about one after the other are compared', async () => {
   const { response } = await ask('difference?', ['my net in May', 'and April?'])
-  expect(response).toMatch(/^Which two sums do you want to compare\?/)
+  expect(response).toMatch(/^What you received less what you spent was .* in May .* in April/)
 })
 
 test("thanks, that's helpful", async () => {

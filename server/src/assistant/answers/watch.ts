@@ -297,6 +297,9 @@ export async function refundAnswer(ask: Ask): Promise<Said> {
     }
   const isLeast = query.features.has('min')
   if (isLeast || query.features.has('max')) return refundAtEnd(ask, { rows, selection, isLeast })
+  const isFirst = query.features.has('first')
+  if ((isFirst || query.features.has('last')) && query.limit === undefined)
+    return refundOfDay(ask, { rows, selection, isFirst })
   const shown = await listRows(db, userId, selection, 'newest', shownMax)
   const cut = shown.length < rows.count ? ` The newest ${shown.length}:` : ''
   const said =
@@ -325,6 +328,24 @@ async function refundAtEnd(
   const level = shown.filter(({ amount }) => amount === top.amount)
   return answer(
     ...say`Your ${isLeast ? 'smallest' : 'biggest'} refund${narrowed(ask)} ${periodText(period)} was ${end}:${lines(level.map((row) => rowPiece(ask, row)))}`,
+  )
+}
+
+/** "When was my last refund?", with all of that day. */
+async function refundOfDay(
+  ask: Ask,
+  { rows, selection, isFirst }: { rows: Rows; selection: Selection; isFirst: boolean },
+): Promise<Said> {
+  const { query, book, db, userId } = ask
+  const period = recentOr(ask)
+  const shown = await listRows(db, userId, selection, isFirst ? 'oldest' : 'newest', shownMax)
+  const [end] = shown
+  if (end === undefined) return nothingIn(ask, 'income', period)
+  const label = labelOf(isFirst ? 'First refund' : 'Last refund', query.names, period)
+  const day = isFirst ? book.firstDay(label, rows, end.date) : book.lastDay(label, rows, end.date)
+  const ofDay = shown.filter(({ date }) => date === end.date)
+  return answer(
+    ...say`Your ${isFirst ? 'first' : 'last'} refund${narrowed(ask)} ${periodText(period)} was on ${day}:${lines(ofDay.map((row) => rowPiece(ask, row)))}`,
   )
 }
 

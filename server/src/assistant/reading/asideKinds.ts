@@ -18,11 +18,20 @@ const tags: readonly RegExp[] = [
 ]
 
 export function looksAside(clause: Clause): boolean {
+  if (isExclamation(clause)) return true
   if (isBareList(clause)) return false
   if (isGuess(clause) || isComplaint(clause) || isSituation(clause)) return true
   if (isIdle(clause) || isStateOfThings(clause)) return true
   return clause.isApart ? isStatement(clause) : isLead(clause)
 }
+
+/** "Bless him", "the dear man", "poor old Tibbles": of somebody, and of no figure. */
+export function isExclamation({ words, isApart }: Clause): boolean {
+  return isApart && exclamations.test(words.join(' '))
+}
+
+const exclamations =
+  /^(?:god |oh )*bless (?:him|her|them|you|(?:his|her|their|your) (?:\p{L}+ )?hearts?|the \p{L}+)$|^(?:the |my |a |oh )*(?:dear|sweet|lovely|poor|silly|good)(?: (?:old|little|dear))* (?:man|woman|boy|girl|soul|thing|lad|lass|lady|fellow|chap)$|^(?:oh |ah )*poor (?:old |little |dear )*\p{L}+$/u
 
 /** "June, July and August": the rest of a list, and no remark. */
 function isBareList({ items, words }: Clause): boolean {

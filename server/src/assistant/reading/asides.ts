@@ -1,4 +1,4 @@
-import { isIdle, isLead, isTag, isWord, looksAside } from './asideKinds.ts'
+import { isExclamation, isIdle, isLead, isTag, isWord, looksAside } from './asideKinds.ts'
 import { backwards, noTopics, topicsOf } from './asideTopics.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import type { Reading } from './items.ts'
@@ -25,7 +25,7 @@ export function withoutAsides(reading: Reading): Rest | undefined {
   let isTold = false
   const kept = clauses.flatMap((clause, index) => {
     if (open[index]) return [...clause.tokens]
-    const found = isTag(clause) ? noTopics : topicsOf(clause, asked)
+    const found = isTag(clause) || isExclamation(clause) ? noTopics : topicsOf(clause, asked)
     if (found === undefined) return [...clause.tokens]
     topics.push(...found.tokens)
     isTold ||= found.isTold

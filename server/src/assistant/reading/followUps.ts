@@ -118,7 +118,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     (feature) =>
       !(isOfDays && daysOfWeek.includes(feature)) &&
       (newTypes.length === 0 || !typeFeatures.includes(feature)) &&
-      !(isTotal && ofAverages.includes(feature)),
+      !(isTotal && (ofAverages.includes(feature) || feature === 'howOften')),
   )
   const types = [...base.features].filter(
     (feature) =>

@@ -269,6 +269,7 @@ function withTwoSums(
 ): Query | undefined {
   const [base, earlier] = [baseOf(), earlierOf()]
   if (comparing.some((each) => base.features.has(each)) || base.periods.length > 1) return undefined
+  if (earlier && [base, earlier].every(isOneNet)) return withTwoNets(own, base, earlier)
   const isOfIt = inPercent.test(own.text)
   if (isOfIt && (!base.isFollowUp || !isOfOneSum(base))) return undefined
   const unsure = isOfIt ? undefined : asked(own, 'Which two sums do you want to compare?')
@@ -284,6 +285,16 @@ function withTwoSums(
     return { ...both, names, isPayeeWithin: false }
   }
   return { ...both, periods: [...earlier.periods, ...base.periods] }
+}
+
+function isOneNet({ features, names, periods }: Query): boolean {
+  return features.has('net') && names.length === 0 && periods.length === 1
+}
+
+function withTwoNets(own: Query, base: Query, earlier: Query): Query {
+  const features = new Set<Feature>([...base.features, 'compare'])
+  const periods = [...earlier.periods, ...base.periods]
+  return { ...base, features, periods, text: own.text, isFollowUp: true }
 }
 
 /** "Is that more or less?", "what changed most?", "why is it lower?" */

@@ -29,6 +29,18 @@ export function readTold(question: string, today: LocalDate, vocabulary: Vocabul
   return { ...told, description, unclear }
 }
 
+/** "Yesterday I pay 12 dollars for taxi", in the English of a newcomer */
+const todayInPresent =
+  /^(?=[^?]*\d[^?]*$)(?=.*\b(?:today|yesterday)\b)((?:today|yesterday),? )?(i|we) (pay|buy|spend|get|receive|sell)\b/i
+const pastOf: Readonly<Record<string, string>> = {
+  pay: 'paid',
+  buy: 'bought',
+  spend: 'spent',
+  get: 'got',
+  receive: 'received',
+  sell: 'sold',
+}
+
 /** "…, that was yesterday" */
 const wasThen = /,? (?:and )?(?:that|it|this) was (?=(?:yesterday|today|on|last|this)\b)/i
 
@@ -66,6 +78,10 @@ const payApps = '(?:venmo|zelle|paypal|cash ?app|revolut|apple pay)'
 export function withUsualVerbs(question: string): string {
   return (
     question
+      .replace(
+        todayInPresent,
+        (_, day = '', who: string, verb: string) => `${day}${who} ${pastOf[verb.toLowerCase()]}`,
+      )
       .replace(/\b(?:like|maybe) (?=\$?\d[\d.,]*(?: (?:dollars|bucks))? (?:on|at|for)\b)/gi, '')
       .replace(
         new RegExp(

@@ -76,4 +76,9 @@ export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?how (?:much|many)(?: money)?) (i|we) (get|receive|earn|make)\b(?!.*\b(?:next|tomorrow|will|usually|normally|a|an|per|each|every|due|coming|on average|back|paid)\b)/g,
     '$1 did $2 $3',
   ],
+  // "How often has Mr Pemberton paid me?": so far, while "how often does he" asks for the frequency of a bill
+  [
+    /\bhow often ((?:has|have|did) (?!i\b|we\b)[^,?!.;]{2,40}? (?:pay|paid) (?:me|us))\b/g,
+    'how many times $1',
+  ],
 ]

@@ -214,4 +214,31 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\b(before|until|till|by) (?:my |our |the )?(?:next )?pay ?day (?:on |which is (?:on )?)(the \d{1,2}(?:st|nd|rd|th)?)\b/g,
     '$1 $2',
   ],
+  // "How much did we put aside in 2026, meaning income minus expenses?"
+  [
+    /,? (?:meaning|i\.?e\.?|that is|in other words),? (?:my |our |the )?(?:total )?income (?:minus|less) (?:my |our |the )?(?:expenses|spending|costs)\b/g,
+    '',
+  ],
+  // "How much have I left at Cafe Luna since January?": what was spent there
+  [
+    /\bhow much (?:have|did) (i|we) (?:left|leave) (at|in) (?!(?:the )?(?:bank|account|savings?|all|total|my|our)\b)/g,
+    'how much did $1 spend $2 ',
+  ],
+  // "What have my two lodgers brought in between them?"
+  [/ between (?:them|us)(?: both| two| all)?(?=\W*$)/g, ''],
+  // "I have a feeling they did in June"
+  [
+    /,? (?:and )?(?:i|we) have (?:a|this|the) (?:funny |nasty |bad )?feeling (?:that )?(?:they|it|he|she) did\b/g,
+    '',
+  ],
+  // "What was our latest refund, and who was it from?": the answer tells it.
+  [
+    /\b((?:last|latest|newest|most recent) (?:\p{L}+ )?(?:refund|payment|deposit|income|paycheck|gift)),? and (?:who|where|which \p{L}+) (?:was|is|did) (?:it|that) (?:come )?from\b/gu,
+    '$1',
+  ],
+  // "My two lodgers": all of them
+  [
+    /\b(my|our|the) (?:two|three|four) (?=(?:lodgers|tenants|clients|customers|kids|children|cats|dogs|cars|pensions|jobs|employers|cleaners|babysitters)\b)/g,
+    '$1 ',
+  ],
 ]

@@ -307,4 +307,10 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   ],
   // "Everything art related"
   [/(?<=\p{L})[- ]related\b/gu, ''],
+  // "What income may I expect in June according to my recurring entries?"
+  [/\bmay (i|we) (?=expect|count on|look forward)/g, 'can $1 '],
+  [
+    /,? (?:according to|going by|judging by) (?:my |our |the )?(?:recurring )?(?:entries|records|bills|data|books|figures)\b/g,
+    '',
+  ],
 ]

@@ -157,4 +157,12 @@ export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)(?:is|are|was|were) (?:my |our |the )?(?!my |our |the |(?:(?:health|financial) )?score|salary|income|pay|net|balance|savings|budget|spending|this|last|it|that|they|there|any|anything|everything|something|january|february|march|april|may|june|july|august|september|october|november|december)(\p{L}[\p{L}&' -]{2,40}?)(?: spending| costs?)? (?:above|below|over|under|higher than|lower than) (?:(?:the|my|our) )?(?:monthly )?(?:average|normal|usual)((?: (?:in|this|last) [^?]{2,20}?)?)(?=\W*$)/gu,
     '$1was spending on $2 more$3 than usual',
   ],
+  // "Did I get a bonus at any time?", "which charges have gone up over time?"
+  [/\bat any (?:time|point)\b/g, 'ever'],
+  [/\b((?:gone|went|go) up(?: in price)?|risen|rose|increased|more expensive) over time\b/g, '$1'],
+  // "Compare my groceries in June with those in May"
+  [
+    /\b(compare .{1,60}? (?:with|to|against)) (?:those|that|the ones|what (?:it was|they were)) (?=(?:in|of|from|for|during) )/g,
+    '$1 ',
+  ],
 ]
