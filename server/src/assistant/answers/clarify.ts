@@ -53,17 +53,22 @@ export async function clarify(ask: Ask, message: string): Promise<Said> {
 }
 
 /** "Have I spent anything on clothes yet?", where only that one thing is unknown. */
-function asksIfAny({ text, unknown, names, excepts, mistakes }: Query): boolean {
+function asksIfAny({ text, unknown, names, periods, excepts, mistakes }: Query): boolean {
   const [thing, ...others] = unknown
   const isOnlyThing = names.length + excepts.length + mistakes.length + others.length === 0
   const words = text.split(' ')
   const before = `${words.slice(0, thing?.at).join(' ')} `
   const after = words.slice((thing?.at ?? 0) + 1).join(' ')
-  return isOnlyThing && ifAny.test(before) && (after === '' || onlyTime.test(after))
+  return (
+    isOnlyThing &&
+    periods.length < 2 &&
+    ifAny.test(before) &&
+    (after === '' || onlyTime.test(after))
+  )
 }
 
 const ifAny =
-  /^(?:(?:and|so|ok|hey) )*(?:did|do|have|has|had) (?:i|we) (?:(?:ever|already|even|really|actually) )*(?:spend|spent|pay|paid|put|buy|bought)(?: (?:any|anything|something|money|some|much|a penny|a cent|on|for|at|the|my|our|new|a))* $/
+  /^(?:(?:and|so|ok|hey) )*(?:did|do|have|has|had) (?:i|we) (?:(?:ever|already|even|really|actually) )*(?:(?:spend|spent|pay|paid|put)(?: (?:any|anything|something|money|some|much|a penny|a cent))* (?:on|for|at)(?: (?:any|the|my|our|new|a))*|(?:buy|bought)(?: (?:any|anything|some|the|my|our|new|a))*) $/
 
 const onlyTime =
   /^(?:yet|already|ever|at all|so far|lately|recently|today|yesterday|(?:in|since|during|this|last|on|the|past)\b.*)$/

@@ -151,6 +151,9 @@ test.each([
   ['did I spend anything on slow days', 'clarify', 'slow'],
   ['how many rounds of lube did I buy at Target', 'clarify', 'I do not know “rounds”'],
   ['have I paid off my debts', 'clarify', 'debts'],
+  // A slip is no name.
+  ['did I spend moe this month than last month', 'clarify', 'moe'],
+  ['did I buy a kayak this month', 'empty', 'Nothing is recorded under “kayak”'],
 ] as const)('%s: %s', async (question, kind, expected) =>
   expect(await ask(question)).toMatchObject({ kind, response: expect.stringContaining(expected) }),
 )
