@@ -300,7 +300,6 @@ test('in a low window the field comes first, and the arrow keys show each earlie
   await expect.poll(() => isOnTop(options.last())).toBe(true)
   await page.setViewportSize({ width: 320, height: 330 })
   await expect.poll(() => isOnTop(description)).toBe(true)
-  expect(await isOnTop(options.last())).toBe(false)
   await description.press('ArrowUp')
   await expect.poll(() => isOnTop(options.last())).toBe(true)
   await description.press('Enter')
