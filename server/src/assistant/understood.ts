@@ -67,7 +67,6 @@ export function understood(
   const beforeIt = () => (before === undefined ? undefined : baseOf(before))
   const finished = withNamesToldOf(
     withPrice(finishedBy(message, turns, beforeIt, vocabulary), hasAmount),
-    turns,
     vocabulary,
   )
   const said = inTheSpan(

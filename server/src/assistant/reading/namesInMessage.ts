@@ -7,63 +7,23 @@ import { areIncomeOnly, matchExact, type Vocabulary } from './vocabulary.ts'
 
 // What a message says in place of a name, or beside all names, and only the person's own names tell.
 
-type Rewording = (message: string, turns: readonly string[], vocabulary: Vocabulary) => string
+type Rewording = (message: string, vocabulary: Vocabulary) => string
 
 /** A message with its names written out. */
-export function withNamesToldOf(
-  message: string,
-  turns: readonly string[],
-  vocabulary: Vocabulary,
-): string {
-  const all: readonly Rewording[] = [withOtherOne, withWeekdaysWorked, withPlace, withoutHalves]
-  return all.reduce((sofar, reword) => reword(sofar, turns, vocabulary), message)
+export function withNamesToldOf(message: string, vocabulary: Vocabulary): string {
+  const all: readonly Rewording[] = [withWeekdaysWorked, withPlace, withoutHalves]
+  return all.reduce((sofar, reword) => reword(sofar, vocabulary), message)
 }
 
 function wordsOf(message: string): string[] {
   return tokenize(message).map(({ name }) => name)
 }
 
-const otherOne =
-  /^((?:(?:and|so|but|ok|what about|how about|then),? )*)(?:the|my|our) ([\p{L}'-]+) ones?(?=\W*$|,? (?:in|last|this|on|during|since)\b)/iu
-
-/** "And the Sunday one?", after Saturday Market: Sunday Market. */
-function withOtherOne(message: string, turns: readonly string[], { exact }: Vocabulary): string {
-  const word = otherOne.exec(message)?.[2]?.toLowerCase()
-  if (word === undefined) return message
-  const before = turns.findLast((turn) => !otherOne.test(turn)) ?? ''
-  const words = wordsOf(before)
-  const [other, ...more] = [...exact]
-    .filter(([key, names]) => {
-      const [first, ...rest] = key.split(' ')
-      const isSibling = first === word && rest.length > 0 && names.length > 0
-      return isSibling && holdsOther(words, rest, word)
-    })
-    .map(([key]) => key)
-  if (other === undefined || more.length > 0) return message
-  return message.replace(otherOne, (_, lead: string) => `${lead}${other}`)
-}
-
-/** True if the words hold a name that ends in the same words and begins with another one. */
-function holdsOther(words: readonly string[], rest: readonly string[], first: string): boolean {
-  return words.some(
-    (word, at) =>
-      word !== first && rest.every((each, index) => sameNoun(words[at + 1 + index] ?? '', each)),
-  )
-}
-
-function sameNoun(word: string, noun: string): boolean {
-  return word === noun || word === `${noun}s`
-}
-
 const weekdaysWorked =
   /\b(how many|number of) ([\p{L}]+s)(?= (?:did|have|do) (?:i|we) (?:do|done|work|worked|trade|traded|sell|sold|play|played|teach|taught)\b)/iu
 
 /** "How many Sundays did I do?", with an income that is called Sunday Market. */
-function withWeekdaysWorked(
-  message: string,
-  _turns: readonly string[],
-  { names }: Vocabulary,
-): string {
+function withWeekdaysWorked(message: string, { names }: Vocabulary): string {
   const said = weekdaysWorked.exec(message)?.[2]?.toLowerCase()
   if (said === undefined || weekdayPluralOf(said) === undefined) return message
   const day = said.slice(0, -1)
@@ -81,7 +41,7 @@ const clauses = /^([^,.;:!?]{3,80})[,.;:!]+ (.+)$/su
 const asks = /\b(?:how much|how many|how often|what|when|which)\b/i
 
 /** "Makro gets used for the stall and the house, how much did I spend there?": at Makro. */
-function withPlace(message: string, _turns: readonly string[], vocabulary: Vocabulary): string {
+function withPlace(message: string, vocabulary: Vocabulary): string {
   const [, remark = '', question = ''] = clauses.exec(message) ?? []
   if (!isThere(wordsOf(question).join(' ')) || !asks.test(question) || asks.test(remark))
     return message
@@ -108,7 +68,7 @@ const halves = new RegExp(
 )
 
 /** "What have we spent, home and stall together?": everything, unless one of them is a name of its own. */
-function withoutHalves(message: string, _turns: readonly string[], { exact }: Vocabulary): string {
+function withoutHalves(message: string, { exact }: Vocabulary): string {
   const parts =
     halves
       .exec(message)

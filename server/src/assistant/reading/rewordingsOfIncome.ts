@@ -51,21 +51,6 @@ export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
     /,? or (?:(?:did|has|have|is|was|does) (?:it|that|this|they)(?: already| been)? (?:stop(?:ped)?|end(?:ed)?|lapsed?|finish(?:ed)?|over|done|gone|expired?|cancell?ed|run out|ran out|paused)|(?:is|has) (?:that|it) (?:now )?(?:been )?(?:over|stopped|finished|cancell?ed|gone))(?=\W*$)/g,
     '',
   ],
-  // "Did Target ever give us money back?"
-  [
-    /\b(did|has|have) ((?!i\b|we\b|you\b)[^,?!.;]{2,40}?)(?: ever)? (?:give|given|gave|send|sent|pay|paid) (me|us) (?:(?:my|our|any|some|the) )?money back\b/g,
-    '$1 $2 refund $3',
-  ],
-  // "What did we have left over after everything we spent?"
-  [
-    /\bafter (?:everything|all|all that) (?:that )?(?:i|we) (?:have )?spen[dt]\b/g,
-    'after expenses',
-  ],
-  // "If I take everything I have earned and subtract everything I have spent, how much is left?"
-  [
-    /^((?:and |so |ok )*)if (?:i|we|you) (?:take|add up|count) (?:everything|all|what) (?:that )?(?:i|we) (?:have |ever )*(?:earned|earn|received|made) and (?:then )?(?:subtract|take off|take away|deduct) (?:everything|all|what) (?:that )?(?:i|we) (?:have |ever )*(?:spent|spend|paid)(?: (?:from it|from that|out))?, (?:how much|what) (?:is|would be|will be|do (?:i|we) have) left(?: over)?\b/g,
-    '$1what is my net balance',
-  ],
   // "How many shifts has Bella's paid me for?"
   [
     /\bhow many (?!(?:days|weeks|months|years|hours|times|minutes)\b)\p{L}+ ((?:did|has|have) (?!i\b|we\b)[^,?!.;]{2,40}?) (?:pay|paid) (me|us) for\b/gu,

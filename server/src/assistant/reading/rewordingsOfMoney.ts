@@ -72,7 +72,7 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
   ],
   // "When did we get the very last HelloFresh box?", "the single biggest piece of it"
   [
-    /\bvery (last|first|latest|earliest|biggest|largest|highest|smallest|lowest|cheapest|dearest|priciest|most expensive|best|worst)\b/g,
+    /\bvery (most|least|next|same|last|first|latest|earliest|biggest|largest|highest|smallest|lowest|cheapest|dearest|priciest|most expensive|best|worst)\b/g,
     '$1',
   ],
   [/\b((?:last|first|next|latest) \p{L}+(?: \p{L}+)?) (?:box|parcel)(?=\W*$)/gu, '$1 delivery'],
@@ -188,20 +188,11 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\b(?:after|minus|less|once i take off) (?:everything|all|all that|all of what|whatever)(?: that)? (?:i|we)(?: have|'ve)? (?:spent|spend|paid out|paid)\b/g,
     'after expenses',
   ],
-  [
-    /^((?:and |so )?)if (?:i|we|you) (?:take|took|add up) (?:everything|all|what|all that)(?: that)? (?:i|we)(?: have|'ve)? (?:earned|received|made|got|brought in)((?: (?:in|this|last) [^,?!;]{2,20})?),? and (?:subtract|take away|take off|deduct|minus) (?:everything|all|what|all that)(?: that)? (?:i|we)(?: have|'ve)? (?:spent|paid|paid out),? (?:how much|what)(?: is| would be| do (?:i|we) have)?(?: left| over| remains?)*/g,
-    '$1what is my net$2',
-  ],
   // "And how much did we have left over?", after a month's income
   [
     /\b(?:(?:what|how much)(?: money)? did (?:i|we) have|did (?:i|we) have (?:anything|something|any money|any)) left(?: over)?(?: after (?:all )?(?:my |our |the )?(?:expenses|spending|costs))?(?=\W*$)/g,
     'what was my net balance',
   ],
-  [/\b(did (?:i|we)) go backwards?\b/g, '$1 lose money'],
-  [/\b(have (?:i|we)) gone backwards?\b/g, '$1 lost money'],
-  [/\b((?:am|are) (?:i|we)) going backwards?\b/g, '$1 losing money'],
-  // "On what date did we pay the very largest one?"
-  [/\bvery (?=(?:most|least|next|same|\p{L}{3,}est)\b)/gu, ''],
   // "Our own Health category": nobody else's is here.
   [
     /\b(my|our) own (?=(?:\p{L}[\p{L}&'-]* ){1,3}categor(?:y|ies)\b|(?:records?|entries|data|figures|spending|income|expenses)\b)/gu,
@@ -209,11 +200,6 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
   ],
   // "Uchi, the whole thing", "last year, everything counted"
   [/, (?:the|that) (?:whole|entire|full) (?:thing|lot|shebang|enchilada)(?=,|\W*$)/g, ''],
-  [/,? (?:everything|it all|all of it) (?:counted|included|considered|added up)(?=\W*$)/g, ''],
-  [
-    /\b(before|until|till|by) (?:my |our |the )?(?:next )?pay ?day (?:on |which is (?:on )?)(the \d{1,2}(?:st|nd|rd|th)?)\b/g,
-    '$1 $2',
-  ],
   // "How much did we put aside in 2026, meaning income minus expenses?"
   [
     /,? (?:meaning|i\.?e\.?|that is|in other words),? (?:my |our |the )?(?:total )?income (?:minus|less) (?:my |our |the )?(?:expenses|spending|costs)\b/g,

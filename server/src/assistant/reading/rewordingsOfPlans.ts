@@ -28,10 +28,6 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /\bhow much (did|do) (i|we) have left(?: over)? after (?:everything|all|what)(?: that)? (?:i|we) (?:spent|paid|spend|pay)(?: out)?\b/g,
     'how much $1 $2 keep',
   ],
-  [
-    /^((?:and |so )?)(?:if (?:i|we) take )?(?:everything|all)(?: that)? (?:i|we)(?: have)? (?:ever )?(?:earned|made|received|got)(?: and)? (?:subtract|minus|take off|take away|less|deduct) (?:everything|all)(?: that)? (?:i|we)(?: have)? (?:ever )?(?:spent|paid)(?: out)?,? (?:how much|what) (?:is|would be|do i have|do we have) left(?: over)?(?=\W*$)/g,
-    '$1what is my net balance',
-  ],
   // "If I ditch Netflix and Spotify, how much less do I pay a month?"
   [
     /\b(if (?:i|we) (?:just )?(?:cancel(?:l?ed)?|drop(?:ped)?|ditch(?:ed)?|quit|scrap(?:ped)?|stop(?:ped)?(?: paying)?|axed?)\b[^,?!.;]*?),? how much less (?:(?:per|a|each|every) (month|year)(?: |(?=\W*$)))?(?:(?<= (?:month|year))(?=\W*$)|is that|would that be|does that make|will that be|do (?:i|we) (?:pay|spend)|would (?:i|we) (?:pay|spend|be paying|be spending)|will (?:i|we) (?:pay|spend))(?: (?:per|a|each|every) (?:month|year))?(?=\W*$)/g,
@@ -188,10 +184,6 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:the )?(?:share|part|percent|percentage|proportion|fraction) of (?:my |our |the )?income (?:that )?(?:i|we) (?:did not|do not|have not|has not|kept|keep|saved) ?(?:spend|spent)?(?=\W*$| (?:in|this|last|so far|for|during)\b)/g,
     'my savings rate',
-  ],
-  [
-    /\b(?:what|how many|how much) (?:share|part|percent|percentage|proportion|fraction|%) of (?:my |our |the )?income (?:did|do|have) (?:i|we) (?:have |had |got )?(?:left(?: over)?|keep|kept|saved?)\b/g,
-    'what was my savings rate',
   ],
   // "Shoes for both kids, about 120"; "at 60" may be the price of one.
   [
