@@ -16,6 +16,17 @@ const defaults = {
   billDueDate: null,
 } as const
 
+/** Makes entries of one payee, each from its day and its cents. */
+export function entriesOf(type: Transaction['type'], description: string, category: string) {
+  return (date: string, amount: number): EntryFields => ({
+    type,
+    description,
+    category,
+    date,
+    amount,
+  })
+}
+
 /** Writes many entries through `writeLedger` without a request for each, and returns them in the same order. */
 export async function writeEntries(
   app: TestApp,

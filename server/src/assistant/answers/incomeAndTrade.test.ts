@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
 import { askAssistant } from '#testing/assistant.ts'
-import { type EntryFields, writeEntries } from '#testing/entries.ts'
+import { type EntryFields, entriesOf, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // Pay and takings, asked by a market trader with names that hold weekdays and months.
@@ -10,30 +10,20 @@ const app = await openTestApp({ env: { BILLING: 'off' } })
 const today = '2027-08-31'
 let person: Person
 
-function of(type: 'income' | 'expense', description: string, category: string) {
-  return (date: string, amount: number): EntryFields => ({
-    type,
-    description,
-    category,
-    date,
-    amount,
-  })
-}
-
-const saturday = of('income', 'Saturday Market', 'Stall Sales')
-const sunday = of('income', 'Sunday Market', 'Stall Sales')
-const wages = of('income', "Dan's wages", 'Wages')
-const lessons = of('income', 'Lessons', 'Teaching')
-const pitch = of('expense', 'Town Hall', 'Pitch Fees')
-const flowers = of('expense', 'May Flowers', 'Stock')
-const makroStock = of('expense', 'Makro', 'Stock')
-const makroFood = of('expense', 'Makro', 'Groceries')
-const stand = of('expense', 'Awning', 'Stall Kit')
-const bean = of('expense', 'Bean Bar', 'Coffee')
-const pit = of('expense', 'Pit Stop', 'Truck Stop')
-const garage = of('expense', 'Garage Nord', 'Van')
-const refund = of('income', 'Garage Nord', 'Refund')
-const prints = of('income', 'Gallery', 'Print Sales')
+const saturday = entriesOf('income', 'Saturday Market', 'Stall Sales')
+const sunday = entriesOf('income', 'Sunday Market', 'Stall Sales')
+const wages = entriesOf('income', "Dan's wages", 'Wages')
+const lessons = entriesOf('income', 'Lessons', 'Teaching')
+const pitch = entriesOf('expense', 'Town Hall', 'Pitch Fees')
+const flowers = entriesOf('expense', 'May Flowers', 'Stock')
+const makroStock = entriesOf('expense', 'Makro', 'Stock')
+const makroFood = entriesOf('expense', 'Makro', 'Groceries')
+const stand = entriesOf('expense', 'Awning', 'Stall Kit')
+const bean = entriesOf('expense', 'Bean Bar', 'Coffee')
+const pit = entriesOf('expense', 'Pit Stop', 'Truck Stop')
+const garage = entriesOf('expense', 'Garage Nord', 'Van')
+const refund = entriesOf('income', 'Garage Nord', 'Refund')
+const prints = entriesOf('income', 'Gallery', 'Print Sales')
 
 const entries: readonly EntryFields[] = [
   saturday('2027-06-12', 30_000),

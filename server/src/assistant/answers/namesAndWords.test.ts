@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
 import { askAssistant } from '#testing/assistant.ts'
-import { type EntryFields, writeEntries } from '#testing/entries.ts'
+import { type EntryFields, entriesOf, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // Names with months, numbers and words of help in them, and nouns for one piece of what is named.
@@ -10,34 +10,24 @@ const app = await openTestApp({ env: { BILLING: 'off' } })
 const today = '2027-08-31'
 let person: Person
 
-function of(type: 'income' | 'expense', description: string, category: string) {
-  return (date: string, amount: number): EntryFields => ({
-    type,
-    description,
-    category,
-    date,
-    amount,
-  })
-}
-
-const vet = of('expense', 'Dr. August Vet', 'Pets')
-const dentist = of('expense', 'Dr. Lowe Dental', 'Health')
-const sitter = of('expense', 'Sitter April', 'Childcare')
-const bakery = of('expense', "June's Bakery", 'Groceries')
-const studio = of('expense', 'Studio 9', 'Chair Rent')
-const lab = of('expense', 'Mpix', 'Printing')
-const prints = of('income', 'Oak Gallery', 'Print Sales')
-const pub = of('income', 'Rusty Anchor', 'Second Job')
-const camera = of('expense', 'Focus Camera', 'Equipment')
-const fuel = of('expense', 'Shell', 'Gas')
-const noodles = of('expense', 'Noodle Bar', 'Eating Out')
-const cafe = of('expense', 'Blue Door', 'Eating Out')
-const shop = of('expense', 'Target', 'Home')
-const refund = of('income', 'Target', 'Refund')
-const helper = of('expense', 'Priya Nair', 'Assistants')
-const support = of('income', 'Child Support', 'Support')
-const garage = of('expense', 'Jiffy Lube', 'Car')
-const loan = of('expense', 'Toyota Loan', 'Car')
+const vet = entriesOf('expense', 'Dr. August Vet', 'Pets')
+const dentist = entriesOf('expense', 'Dr. Lowe Dental', 'Health')
+const sitter = entriesOf('expense', 'Sitter April', 'Childcare')
+const bakery = entriesOf('expense', "June's Bakery", 'Groceries')
+const studio = entriesOf('expense', 'Studio 9', 'Chair Rent')
+const lab = entriesOf('expense', 'Mpix', 'Printing')
+const prints = entriesOf('income', 'Oak Gallery', 'Print Sales')
+const pub = entriesOf('income', 'Rusty Anchor', 'Second Job')
+const camera = entriesOf('expense', 'Focus Camera', 'Equipment')
+const fuel = entriesOf('expense', 'Shell', 'Gas')
+const noodles = entriesOf('expense', 'Noodle Bar', 'Eating Out')
+const cafe = entriesOf('expense', 'Blue Door', 'Eating Out')
+const shop = entriesOf('expense', 'Target', 'Home')
+const refund = entriesOf('income', 'Target', 'Refund')
+const helper = entriesOf('expense', 'Priya Nair', 'Assistants')
+const support = entriesOf('income', 'Child Support', 'Support')
+const garage = entriesOf('expense', 'Jiffy Lube', 'Car')
+const loan = entriesOf('expense', 'Toyota Loan', 'Car')
 
 const entries: readonly EntryFields[] = [
   vet('2027-05-08', 7600),

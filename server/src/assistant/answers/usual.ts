@@ -1,4 +1,5 @@
 import { monthRange } from '@evenkeel/domain/calendar'
+import type { TransactionType } from '@evenkeel/domain/transactions'
 import { centsOf } from '../facts/book.ts'
 import { type Piece, say } from '../facts/sentence.ts'
 import { dayText, monthPeriod, type Period, rangeText } from '../reading/period.ts'
@@ -34,24 +35,49 @@ export async function usualAnswer(ask: Ask): Promise<Said> {
   const label = `over the ${noun} before (${rangeText(from, to)})`
   const before: Period = { from, to, kind: 'range', label }
   book.ahead(selectionOf(query, type, month), selectionOf(query, type, before))
+  return besideAverage(ask, {
+    type,
+    month,
+    count,
+    period: before,
+    of: 'Months before',
+    level: 'exactly as usual',
+  })
+}
+
+type BesideAverage = {
+  type: TransactionType
+  month: Period
+  /** The months of the average, and how many they are. */
+  period: Period
+  count: number
+  /** What the proof calls their entries. */
+  of: string
+  /** What is said if the two are the same. */
+  level: string
+}
+
+/** Tells a month's sum, and how far it is from the average of some months. */
+export async function besideAverage(
+  ask: Ask,
+  { type, month, period, count, of, level }: BesideAverage,
+): Promise<Said> {
+  const { query, book } = ask
   const sum = await sumOf(ask, type, month)
-  const rows = await book.rows(
-    labelOf('Months before', query.names, before),
-    selectionOf(query, type, before),
-  )
-  if (rows.count === 0) return nothingIn(ask, type, before)
-  const total = book.sum(labelOf('Total', query.names, before), rows)
-  const usual = book.per(labelOf('Average a month', query.names, before), total, String(count))
+  const rows = await book.rows(labelOf(of, query.names, period), selectionOf(query, type, period))
+  if (rows.count === 0) return nothingIn(ask, type, period)
+  const total = book.sum(labelOf('Total', query.names, period), rows)
+  const average = book.per(labelOf('Average a month', query.names, period), total, String(count))
   const verb = type === 'income' ? 'received' : 'spent'
-  const apart = centsOf(sum) - centsOf(usual)
-  const [more, less] = apart > 0 ? [sum, usual] : [usual, sum]
+  const apart = centsOf(sum) - centsOf(average)
+  const [more, less] = apart > 0 ? [sum, average] : [average, sum]
   const difference: Piece =
     apart === 0
-      ? 'exactly as usual'
+      ? level
       : say`${book.minus('Difference', more, less)} ${apart > 0 ? 'more' : 'less'} than that`
   const open = month.whole ? ' The month is still running.' : ''
   return answer(
-    ...say`You ${verb} ${sum}${narrowed(ask)} ${periodText(month)}. The average is ${usual} a month ${before.label}: ${difference}.${open}`,
+    ...say`You ${verb} ${sum}${narrowed(ask)} ${periodText(month)}. The average is ${average} a month ${periodText(period)}: ${difference}.${open}`,
     assumptions(ask),
   )
 }

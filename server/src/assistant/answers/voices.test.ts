@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#testing/app.ts'
 import { askAssistant } from '#testing/assistant.ts'
-import { type EntryFields, writeEntries } from '#testing/entries.ts'
+import { type EntryFields, entriesOf, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
 // The same plain questions by a trader, in courteous, dictated, hurried and reported words.
@@ -10,25 +10,15 @@ const app = await openTestApp({ env: { BILLING: 'off' } })
 const today = '2027-08-31'
 let person: Person
 
-function of(type: 'income' | 'expense', description: string, category: string) {
-  return (date: string, amount: number): EntryFields => ({
-    type,
-    description,
-    category,
-    date,
-    amount,
-  })
-}
-
-const sale = of('income', 'eBay', 'Resale')
-const stock = of('expense', 'eBay', 'Stock')
-const stamps = of('expense', 'USPS', 'Postage')
-const vet = of('expense', 'Hillside Vet', 'Animals')
-const sitter = of('expense', 'June', 'Animals')
-const aldi = of('expense', 'Aldi', 'Groceries')
-const tiles = of('expense', 'Tile Works', 'House')
-const doctor = of('expense', 'Dr. Patel', 'Health')
-const tv = of('expense', 'Hulu', 'Subscriptions')
+const sale = entriesOf('income', 'eBay', 'Resale')
+const stock = entriesOf('expense', 'eBay', 'Stock')
+const stamps = entriesOf('expense', 'USPS', 'Postage')
+const vet = entriesOf('expense', 'Hillside Vet', 'Animals')
+const sitter = entriesOf('expense', 'June', 'Animals')
+const aldi = entriesOf('expense', 'Aldi', 'Groceries')
+const tiles = entriesOf('expense', 'Tile Works', 'House')
+const doctor = entriesOf('expense', 'Dr. Patel', 'Health')
+const tv = entriesOf('expense', 'Hulu', 'Subscriptions')
 
 const entries: readonly EntryFields[] = [
   sale('2027-06-18', 4000),

@@ -38,8 +38,8 @@ import {
   readStillComing,
   readWithoutLate,
 } from './phrasingOfDues.ts'
+import { readBest, readPay, readPaycheck, readPaysItself, readTaken } from './phrasingOfIncome.ts'
 import {
-  readBest,
   readBought,
   readBrokenOff,
   readCharges,
@@ -54,12 +54,8 @@ import {
   readOn,
   readPaidAlready,
   readPartInTime,
-  readPay,
-  readPaycheck,
-  readPaysItself,
   readPriceAsked,
   readSpentOn,
-  readTaken,
   readTakenMost,
   readThey,
   readThing,
