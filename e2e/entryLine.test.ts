@@ -298,8 +298,9 @@ test('in a low window the field comes first, and the arrow keys show each earlie
   // As when a phone is turned, or its keyboard opens.
   await page.setViewportSize({ width: 320, height: 420 })
   await expect.poll(() => isOnTop(options.last())).toBe(true)
-  await page.setViewportSize({ width: 320, height: 330 })
+  await page.setViewportSize({ width: 320, height: 290 })
   await expect.poll(() => isOnTop(description)).toBe(true)
+  await expect.poll(() => isOnTop(options.last())).toBe(false)
   await description.press('ArrowUp')
   await expect.poll(() => isOnTop(options.last())).toBe(true)
   await description.press('Enter')
