@@ -49,6 +49,12 @@ const domain = [
     { pathNot: `^domain/src/|${packages('zod')}` },
   ),
   forbid(
+    'browser-loads-zod-mini',
+    'What the browser loads describes its schemas with zod/mini, a third of the size of zod.',
+    { path: '^(domain|web)/src/' },
+    { path: 'node_modules/zod/(index|v4/(index|classic))' },
+  ),
+  forbid(
     'kernel-knows-no-slice',
     'Slices build on the kernel, not the other way round.',
     { path: `^domain/src/${anyOf(kernel)}/`, pathNot: tests },

@@ -6,7 +6,6 @@ import { earlyScript } from './plugins/earlyScript.ts'
 import { filesAhead } from './plugins/filesAhead.ts'
 import { packedFiles } from './plugins/packedFiles.ts'
 import { stylesFirst } from './plugins/stylesFirst.ts'
-import { withoutJsonSchema } from './plugins/withoutJsonSchema.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -14,7 +13,6 @@ export default defineConfig({
     react(),
     tailwind(),
     earlyScript(),
-    withoutJsonSchema(),
     filesAhead(),
     stylesFirst(),
     packedFiles(),

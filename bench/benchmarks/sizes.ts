@@ -47,8 +47,8 @@ async function measure(product: Server): Promise<Measurement[]> {
   })
   const wrong = [...bytes].filter(([, { isOptimized }]) => !isOptimized).map(([file]) => file)
   return [
-    line('landing page, JavaScript', landing, 135),
-    line('signed in at the dashboard, JavaScript', signedIn, 200),
+    line('landing page, JavaScript', landing, 125),
+    line('signed in at the dashboard, JavaScript', signedIn, 190),
     line('charts, JavaScript loaded later', charts, 65),
     line('styles', styles, 20),
     {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, MessageReply } from '#endpoint'
 import { newPassword, passwordLengthMax, passwordTooLong } from './password.ts'
 import { TrialStatus } from './trial.ts'
@@ -16,8 +16,7 @@ export const Login = z.strictObject({
   email: emailField('Invalid email address', 'Invalid email address'),
   password: z
     .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(passwordLengthMax, passwordTooLong),
+    .check(z.minLength(1, 'Password is required'), z.maxLength(passwordLengthMax, passwordTooLong)),
 })
 export type Login = z.output<typeof Login>
 
@@ -44,7 +43,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'Sign out of this session',
   access: 'public',
-  body: z.strictObject({}).nullish(),
+  body: z.nullish(z.strictObject({})),
   reply: { 200: MessageReply },
 })
 

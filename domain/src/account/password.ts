@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const passwordLengthMin = 8
 export const passwordLengthMax = 255
@@ -57,8 +57,7 @@ export function passwordError(text: string, form: PasswordForm): string | undefi
 export function newPassword(form: PasswordForm) {
   return z
     .string({ error: passwordMessage('length', form) })
-    .max(passwordLengthMax, passwordTooLong)
-    .check((context) => {
+    .check(z.maxLength(passwordLengthMax, passwordTooLong), (context) => {
       for (const rule of passwordRules) {
         if (rule.holds(context.value)) continue
         const message = passwordMessage(rule.key, form)

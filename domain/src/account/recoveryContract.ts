@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, MessageReply } from '#endpoint'
 import { newPassword } from './password.ts'
 import { tokenField } from './token.ts'

@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Timestamp } from '#calendar'
 import { endpoint, MessageReply } from '#endpoint'
 import { currentPassword } from './settingsContract.ts'
 
 /** Names a session to its user. It is derived from the token's hash and grants nothing. */
-const SessionId = z.string().regex(/^[0-9a-f]{32}$/, 'This session does not exist')
+const SessionId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'This session does not exist'))
 
 export const OpenSession = z.strictObject({
   id: SessionId,
@@ -15,7 +15,7 @@ export const OpenSession = z.strictObject({
 export type OpenSession = z.output<typeof OpenSession>
 
 /** Ends one other session, or all others without an id. */
-export const SessionsEnd = z.strictObject({ currentPassword, id: SessionId.optional() })
+export const SessionsEnd = z.strictObject({ currentPassword, id: z.optional(SessionId) })
 export type SessionsEnd = z.output<typeof SessionsEnd>
 
 export const listSessions = endpoint({

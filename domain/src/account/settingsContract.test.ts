@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { changeEmail, changePassword, confirmEmail, deleteAccount } from './index.ts'
 
-function messages(schema: z.ZodType, body: unknown): string[] {
+function messages(schema: z.ZodMiniType, body: unknown): string[] {
   const result = z.safeDecode(schema, body as never)
   return result.success ? [] : result.error.issues.map((issue) => issue.message)
 }

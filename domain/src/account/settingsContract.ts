@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, MessageReply } from '#endpoint'
 import { newPassword, passwordLengthMax, passwordTooLong } from './password.ts'
 import { tokenField } from './token.ts'
@@ -10,8 +10,10 @@ export const invalidEmailLink = 'This confirmation link is invalid or has expire
 /** The current password, required again before sensitive or irreversible changes. */
 export const currentPassword = z
   .string({ error: 'Current password is required' })
-  .min(1, 'Current password is required')
-  .max(passwordLengthMax, passwordTooLong)
+  .check(
+    z.minLength(1, 'Current password is required'),
+    z.maxLength(passwordLengthMax, passwordTooLong),
+  )
 
 /** The change-password form. */
 export const PasswordChange = z.strictObject({

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Length of the free trial, and the number of remaining days from which the banner warns. */
 export const trialDays = 7
@@ -30,7 +30,7 @@ export const TrialStatus = z.strictObject({
   hasPaid: z.boolean(),
   isTrialExpired: z.boolean(),
   isTrialActive: z.boolean(),
-  daysRemaining: z.int().min(0).max(trialDays),
+  daysRemaining: z.int().check(z.minimum(0), z.maximum(trialDays)),
 })
 export type TrialStatus = z.output<typeof TrialStatus>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Timestamp } from '#calendar'
 import { Id } from '#endpoint'
 import { nameText } from '#text'
@@ -10,18 +10,20 @@ const usernameLengthMax = 100
 export function emailField(required: string, invalid: string) {
   return z
     .string({ error: required })
-    .trim()
-    .toLowerCase()
-    .min(1, required)
-    .max(emailLengthMax, 'Email must be at most 255 characters')
-    .regex(z.regexes.email, invalid)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, required),
+      z.maxLength(emailLengthMax, 'Email must be at most 255 characters'),
+      z.regex(z.regexes.email, invalid),
+    )
 }
 
 export const Username = nameText(
   'Username must be at least 2 characters',
   usernameLengthMax,
   'Username must be at most 100 characters',
-).min(2, 'Username must be at least 2 characters')
+).check(z.minLength(2, 'Username must be at least 2 characters'))
 
 /**
  * The username assigned at registration: the part of the email before the @, or the whole email

@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, NoReply } from '#endpoint'
 
 /** Whether the user's questions may go to a language model, and to which. */
 export const ModelConsent = z.strictObject({
   /** Who would receive them; null if no language model is configured. */
-  recipient: z.string().nullable(),
+  recipient: z.nullable(z.string()),
   /** Whether the user has agreed to this recipient. */
   isAgreed: z.boolean(),
   /** Questions sent today, and the daily limit. */
@@ -27,7 +27,7 @@ export const agreeToModel = endpoint({
   summary: 'Agree that questions, names and computed figures go to the recipient that is named',
   access: 'signed-in',
   /** The recipient shown to the user; any other is a conflict. */
-  body: z.strictObject({ recipient: z.string().min(1).max(300) }),
+  body: z.strictObject({ recipient: z.string().check(z.minLength(1), z.maxLength(300)) }),
   reply: { 200: ModelConsent },
 })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Day } from '#calendar'
 import { endpoint } from '#endpoint'
 import { freeText } from '#text'
@@ -15,19 +15,21 @@ export const historyTurnsMax = 10
 const ChatTurn = z.strictObject({
   role: z.enum(['user', 'assistant']),
   content: freeText(turnLengthMax, 'A message must be at most 8,000 characters'),
-  timestamp: z.string().max(40).exactOptional(),
+  timestamp: z.exactOptional(z.string().check(z.maxLength(40))),
 })
 export type ChatTurn = z.output<typeof ChatTurn>
 
 export const ChatRequest = z.strictObject({
-  message: freeText(Number.MAX_SAFE_INTEGER, '')
-    .trim()
-    .min(1, 'Type a question first')
-    .max(messageLengthMax, 'A question must be at most 2,000 characters'),
-  conversationHistory: z
-    .array(ChatTurn)
-    .max(historyTurnsMax, 'Send at most 10 messages of the conversation')
-    .exactOptional(),
+  message: freeText(Number.MAX_SAFE_INTEGER, '').check(
+    z.trim(),
+    z.minLength(1, 'Type a question first'),
+    z.maxLength(messageLengthMax, 'A question must be at most 2,000 characters'),
+  ),
+  conversationHistory: z.exactOptional(
+    z
+      .array(ChatTurn)
+      .check(z.maxLength(historyTurnsMax, 'Send at most 10 messages of the conversation')),
+  ),
 })
 export type ChatRequest = z.output<typeof ChatRequest>
 
@@ -57,9 +59,9 @@ export const ChatReply = z.strictObject({
   /** Questions to offer as chips. */
   suggestions: z.array(z.string()),
   /** Transactions to add with one press: bodies of `POST /api/transactions`. */
-  drafts: z.array(NewTransaction).exactOptional(),
+  drafts: z.exactOptional(z.array(NewTransaction)),
   /** The fields of the drafts that are guesses. */
-  guesses: z.array(z.enum(['type', 'category', 'date'])).exactOptional(),
+  guesses: z.exactOptional(z.array(z.enum(['type', 'category', 'date']))),
 })
 export type ChatReply = z.output<typeof ChatReply>
 
@@ -70,7 +72,7 @@ export type InsightsReply = z.output<typeof InsightsReply>
 const chatBytesMax = 512 * 1024
 
 /** The user's date, which decides what "this month" means. */
-const TodayQuery = z.strictObject({ today: Day.exactOptional() })
+const TodayQuery = z.strictObject({ today: z.exactOptional(Day) })
 
 export const askAssistant = endpoint({
   method: 'POST',
@@ -90,6 +92,6 @@ export const getInsights = endpoint({
   summary: 'Up to five things worth knowing now, with the proof of each figure',
   access: 'active',
   query: TodayQuery,
-  body: z.strictObject({}).nullish(),
+  body: z.nullish(z.strictObject({})),
   reply: { 200: InsightsReply },
 })

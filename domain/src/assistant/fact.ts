@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Day } from '#calendar'
 import { Id } from '#endpoint'
 import { TransactionFilter } from '#transactions'
@@ -51,7 +51,7 @@ export const Fact = z.strictObject({
   op: z.enum(factOps),
   of: z.array(z.string()),
   /** What `per` divides and `times` multiplies by: a whole number, a decimal, or a quotient such as `151/7`. */
-  by: z.string().exactOptional(),
+  by: z.exactOptional(z.string()),
 })
 export type Fact = z.output<typeof Fact>
 
@@ -61,7 +61,7 @@ export const RowSource = z.strictObject({
   label: z.string(),
   count: z.int(),
   any: z.array(TransactionFilter),
-  not: z.array(TransactionFilter).exactOptional(),
+  not: z.exactOptional(z.array(TransactionFilter)),
 })
 export type RowSource = z.output<typeof RowSource>
 

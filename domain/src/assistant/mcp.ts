@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Timestamp } from '#calendar'
 import { endpoint, Id, IdParams, NoReply } from '#endpoint'
 import { nameText } from '#text'
@@ -11,7 +11,7 @@ export const McpToken = z.strictObject({
   id: Id,
   name: z.string(),
   createdAt: Timestamp,
-  lastUsedAt: Timestamp.nullable(),
+  lastUsedAt: z.nullable(Timestamp),
 })
 export type McpToken = z.output<typeof McpToken>
 
@@ -63,7 +63,7 @@ export const revokeMcpToken = endpoint({
   reply: { 204: NoReply },
 })
 
-const McpHeader = z.string().max(200).exactOptional()
+const McpHeader = z.exactOptional(z.string().check(z.maxLength(200)))
 
 export const callMcp = endpoint({
   method: 'POST',
@@ -73,8 +73,8 @@ export const callMcp = endpoint({
   access: 'public',
   origin: 'any',
   requestHeaders: z.object({
-    authorization: z.string().max(300).exactOptional(),
-    origin: z.string().exactOptional(),
+    authorization: z.exactOptional(z.string().check(z.maxLength(300))),
+    origin: z.exactOptional(z.string()),
     'mcp-protocol-version': McpHeader,
     'mcp-method': McpHeader,
     'mcp-name': McpHeader,

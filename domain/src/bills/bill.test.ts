@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Bill } from '#ledger'
 import { BillToggle, BillUpdate, billFormDefaults, NewBill } from './bill.ts'
 import { markPaid, toggleBill } from './contract.ts'
@@ -12,7 +12,7 @@ const input = {
   startDate: '2026-01-31',
 } as const
 
-function firstMessage(schema: z.ZodType, value: unknown): string | undefined {
+function firstMessage(schema: z.ZodMiniType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message
 }
 

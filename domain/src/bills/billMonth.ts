@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { DayStamp } from '#calendar'
 import { endpoint, Id } from '#endpoint'
 import { TransactionType } from '#ledger'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { frequencies } from '#ledger'
 import { civilDay, civilIndex, codeOf, scaled } from '#testing'
 import { type Cycle, catchUp, caughtUp, cycleCounts } from './catchUp.ts'
@@ -117,7 +117,7 @@ describe('catching up', () => {
 
 describe('the request', () => {
   const accepts = (cycles: unknown) =>
-    z.safeDecode(catchUp.body as z.ZodType, { cycles } as never).success
+    z.safeDecode(catchUp.body as z.ZodMiniType, { cycles } as never).success
   const paid = { dueDate: '2026-02-28', as: 'paid' }
   const hundred = Array.from({ length: 100 }, (_, day) => ({
     dueDate: civilDay(civilIndex('2025-01-01') + day).iso,

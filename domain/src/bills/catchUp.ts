@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Day, type LocalDate } from '#calendar'
 import { endpoint, IdParams } from '#endpoint'
 import { AppError } from '#errors'
@@ -21,7 +21,7 @@ const Cycle = z.union([
     dueDate: Day,
     as: z.literal('paid'),
     /** The date of the transaction; defaults to today. */
-    paymentDate: Day.exactOptional(),
+    paymentDate: z.exactOptional(Day),
   }),
   z.strictObject({ dueDate: Day, as: z.enum(['skipped', 'notOwed']) }),
 ])
@@ -29,14 +29,14 @@ const Cycle = z.union([
 export type Cycle = z.output<typeof Cycle>
 
 const CatchUp = z.strictObject({
-  cycles: z
-    .array(Cycle)
-    .min(1, 'Choose what became of at least one date')
-    .max(catchUpMax, `At most ${catchUpMax} dates at a time`)
-    .refine(
+  cycles: z.array(Cycle).check(
+    z.minLength(1, 'Choose what became of at least one date'),
+    z.maxLength(catchUpMax, `At most ${catchUpMax} dates at a time`),
+    z.refine(
       (cycles) => new Set(cycles.map(({ dueDate }) => dueDate)).size === cycles.length,
       'Each date once',
     ),
+  ),
 })
 
 // Apart from the other operations, so that only the dialog that needs it loads it.

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Day, DayStamp } from '#calendar'
 import { endpoint, IdParams, NoReply } from '#endpoint'
 import { actionHeader, Bill } from '#ledger'
@@ -6,7 +6,7 @@ import { Amount } from '#money'
 import { BillToggle, BillUpdate, NewBill, PaidBill } from './bill.ts'
 
 /** The user's day, which determines what is due. */
-export const TodayQuery = z.strictObject({ today: Day.exactOptional() })
+export const TodayQuery = z.strictObject({ today: z.exactOptional(Day) })
 
 export const listBills = endpoint({
   method: 'GET',
@@ -68,7 +68,7 @@ export const toggleBill = endpoint({
   access: 'active',
   params: IdParams,
   query: TodayQuery,
-  body: BillToggle.nullish(),
+  body: z.nullish(BillToggle),
   reply: { 200: Bill },
   headers: actionHeader,
   ifMatch: true,
@@ -82,16 +82,16 @@ export const markPaid = endpoint({
   access: 'active',
   params: IdParams,
   query: TodayQuery,
-  body: z
-    .strictObject({
+  body: z.nullish(
+    z.strictObject({
       /** The date of the transaction; defaults to today. */
-      paymentDate: Day.exactOptional(),
+      paymentDate: z.exactOptional(Day),
       /** The cycle to pay; defaults to the next one. */
-      dueDate: Day.exactOptional(),
+      dueDate: z.exactOptional(Day),
       /** The amount paid; defaults to the bill's amount. */
-      amount: Amount.exactOptional(),
-    })
-    .nullish(),
+      amount: z.exactOptional(Amount),
+    }),
+  ),
   /** 200 if this cycle was already paid. */
   reply: { 201: PaidBill, 200: PaidBill },
   headers: actionHeader,

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addDays, type DateRange, DayStamp, type LocalDate } from '#calendar'
 import { TransactionType } from '#ledger'
 import { MoneyNumber } from '#money'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { DayStamp, type LocalDate } from '#calendar'
 import { endpoint, Id, IdParams } from '#endpoint'
 import { Bill, PassedDate } from '#ledger'
@@ -19,7 +19,7 @@ export type AmountChange = z.output<typeof AmountChange>
 export const BillPayments = z.strictObject({
   bill: Bill,
   /** How many payments there are, and what they come to. */
-  count: z.int().min(0),
+  count: z.int().check(z.minimum(0)),
   total: MoneyNumber,
   /** The latest by due date, newest first. */
   payments: z.array(BillPayment),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addDays, addMonths, daysInMonth, type LocalDate, makeDay, partsOf } from './localDate.ts'
 
 /** A range of days, inclusive at both ends. */
@@ -25,7 +25,7 @@ export function monthRange(day: LocalDate): DateRange {
 /** A calendar month in an address: `2026-10`. */
 export const Month = z
   .string()
-  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM, from 1900 to 2199')
+  .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM, from 1900 to 2199'))
 export type Month = z.output<typeof Month>
 
 /** The month that contains a day. */

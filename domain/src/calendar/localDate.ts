@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * A calendar day as `YYYY-MM-DD`. A string rather than an instant, so no time zone can shift it; days compare with `<`.
@@ -81,12 +81,15 @@ export function addMonths(day: LocalDate, months: number): LocalDate {
 export const dayFormat = 'Enter a date as YYYY-MM-DD'
 
 function dayText(required: string) {
-  return z
-    .string({ error: required })
-    .min(1, required)
-    .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/, dayFormat)
-    .refine((text) => toUtcDay(text) !== undefined, "That date doesn't exist")
-    .refine((text) => inRange(toUtcDay(text)), 'Enter a date from 1900 to 2199')
+  return z.string({ error: required }).check(
+    z.minLength(1, required),
+    z.regex(
+      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/,
+      dayFormat,
+    ),
+    z.refine((text) => toUtcDay(text) !== undefined, "That date doesn't exist"),
+    z.refine((text) => inRange(toUtcDay(text)), 'Enter a date from 1900 to 2199'),
+  )
 }
 
 function inRange(day: LocalDate | undefined): boolean {

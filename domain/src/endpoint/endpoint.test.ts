@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, fillPath } from './endpoint.ts'
 import { Id, queryInt } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 
 /** Who may call: anyone, a signed-in user, or a user with an active trial or premium (402 otherwise). */
 export type Access = 'public' | 'signed-in' | 'active'
@@ -16,24 +16,24 @@ export type Endpoint = {
   access: Access
   /** For a public endpoint that behaves differently when signed out: an ended session gets a 401 instead. */
   refusesEndedSession?: true
-  params?: z.ZodObject
-  query?: z.ZodObject
-  body?: z.ZodType
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
   /** The format of the body; JSON of at most 128 KiB by default. */
   bodyForm?: BodyForm
   /** The request headers that the handler reads, by lower-case name; all others are ignored. */
-  requestHeaders?: z.ZodObject
+  requestHeaders?: z.ZodMiniObject
   /** Accepts requests from any origin, as a webhook must. Such an endpoint is public and ignores cookies. */
   origin?: 'any'
   /** The body for each success status; `NoReply` if empty. */
-  reply: Readonly<Record<number, z.ZodType>>
+  reply: Readonly<Record<number, z.ZodMiniType>>
   /** Headers a success reply may have in addition to the usual ones, each with a schema for its text. */
   headers?: HeaderSchemas
   /**
    * The events, by name, that a client accepting `text/event-stream` receives instead of the reply. A failure after the
    * first event is sent as a final `problem` event.
    */
-  events?: Readonly<Record<string, z.ZodType>>
+  events?: Readonly<Record<string, z.ZodMiniType>>
   /** The reply's media type if it is not JSON; its schema is then a string. */
   media?: 'text/csv'
   /** Accepts an `Idempotency-Key`: a repeat with the same key and body gets the same reply for 24 hours. */
@@ -51,9 +51,9 @@ export type BodyForm =
   | { as: 'text' | 'bytes' | 'stream'; media: string; bytesMax: number }
 
 /** Schemas that read a header's text; a header may be absent from a reply. */
-export type HeaderSchemas = Readonly<Record<string, z.ZodType>>
+export type HeaderSchemas = Readonly<Record<string, z.ZodMiniType>>
 
-type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
@@ -73,7 +73,7 @@ export type RequestHeadersOf<E extends Endpoint> = OutputOf<E['requestHeaders']>
 /** One event of an endpoint's event stream: its name and its data. */
 export type EventOf<E extends Endpoint> = NamedEvents<E['events']>
 type NamedEvents<S> =
-  S extends Readonly<Record<string, z.ZodType>>
+  S extends Readonly<Record<string, z.ZodMiniType>>
     ? { [N in keyof S & string]: { event: N; data: z.output<S[N]> } }[keyof S & string]
     : never
 

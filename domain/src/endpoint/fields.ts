@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** The schema of an empty reply. */
 export const NoReply = z.undefined()
@@ -9,12 +9,12 @@ export const IdParams = z.strictObject({ id: Id })
 /** A whole number in a query or a header, where everything is text. */
 export function queryInt(min: number, max: number) {
   return z.codec(
-    z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .refine((text) => Number(text) >= min && Number(text) <= max, {
+    z.string().check(
+      z.regex(/^\d{1,9}$/),
+      z.refine((text) => Number(text) >= min && Number(text) <= max, {
         error: `Must be a whole number from ${min} to ${max}`,
       }),
+    ),
     z.int(),
     { decode: (text) => Number(text), encode: (value) => String(value) },
   )

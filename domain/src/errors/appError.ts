@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Every error a user can cause, with its HTTP status, title and default message. */
 const table = {
@@ -50,7 +50,7 @@ const ChangedRecord = z.object({
   id: z.string(),
   name: z.string(),
   /** The record as it is now, in its wire form; missing if it was deleted. */
-  current: z.unknown().optional(),
+  current: z.optional(z.unknown()),
 })
 export type ChangedRecord = z.output<typeof ChangedRecord>
 
@@ -87,9 +87,9 @@ export const Problem = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
   requestId: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  current: z.unknown().optional(),
-  action: z.enum(problemActions).optional(),
-  changed: z.array(ChangedRecord).optional(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  current: z.optional(z.unknown()),
+  action: z.optional(z.enum(problemActions)),
+  changed: z.optional(z.array(ChangedRecord)),
 })
 export type Problem = z.output<typeof Problem>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { DayStamp, Timestamp } from '#calendar'
 import { Id } from '#endpoint'
 import { Amount } from '#money'
@@ -43,9 +43,9 @@ export type PassedDate = z.output<typeof PassedDate>
 export const BillRecord = z.strictObject({
   ...Bill.shape,
   /** The user's day on which it was paused; null while active. */
-  pausedOn: DayStamp.nullable(),
+  pausedOn: z.nullable(DayStamp),
   /** When its schedule last changed: payments recorded earlier no longer move the bill back. */
-  scheduleChangedAt: Timestamp.nullable(),
+  scheduleChangedAt: z.nullable(Timestamp),
   /** Earliest first. */
   passed: z.array(PassedDate),
 })

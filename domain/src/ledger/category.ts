@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { nameText } from '#text'
 
 export const transactionTypes = ['income', 'expense'] as const
@@ -32,4 +32,4 @@ export const Category = nameText(
   'Category is required',
   categoryLengthMax,
   'Category must be at most 60 characters',
-).refine((text) => text !== '__proto__', 'This category cannot be used')
+).check(z.refine((text) => text !== '__proto__', 'This category cannot be used'))

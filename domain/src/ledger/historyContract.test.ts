@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { HistoryAction } from './historyContract.ts'
 
 const id = '0198f000-0000-7000-8000-000000000001'

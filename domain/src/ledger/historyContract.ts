@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Timestamp } from '#calendar'
 import { endpoint, Id, IdParams, queryInt } from '#endpoint'
 import { actionKinds } from './action.ts'
@@ -20,10 +20,10 @@ export const historyLimitMax = 100
 export const HistoryChange = z.discriminatedUnion('entity', [
   z.strictObject({
     entity: z.literal('transaction'),
-    before: Transaction.nullable(),
-    after: Transaction.nullable(),
+    before: z.nullable(Transaction),
+    after: z.nullable(Transaction),
   }),
-  z.strictObject({ entity: z.literal('bill'), before: Bill.nullable(), after: Bill.nullable() }),
+  z.strictObject({ entity: z.literal('bill'), before: z.nullable(Bill), after: z.nullable(Bill) }),
 ])
 export type HistoryChange = z.output<typeof HistoryChange>
 
@@ -37,9 +37,9 @@ export const HistoryAction = z.strictObject({
   /** How many records it changed. */
   count: z.int(),
   /** The action that undid this one and has not been undone itself. */
-  undoneBy: Id.nullable(),
+  undoneBy: z.nullable(Id),
   /** The action that this one undid. */
-  undoes: Id.nullable(),
+  undoes: z.nullable(Id),
   changes: z.array(HistoryChange),
 })
 export type HistoryAction = z.output<typeof HistoryAction>
@@ -51,8 +51,8 @@ export const listHistory = endpoint({
   access: 'signed-in',
   query: z.strictObject({
     /** The id of an action; the page begins with the one before it. */
-    after: Id.exactOptional(),
-    limit: queryInt(1, historyLimitMax).exactOptional(),
+    after: z.exactOptional(Id),
+    limit: z.exactOptional(queryInt(1, historyLimitMax)),
   }),
   reply: { 200: z.array(HistoryAction) },
   /** The next page, while there is one (RFC 8288). */
@@ -66,7 +66,7 @@ export const undoAction = endpoint({
   summary: 'Undo everything an action did; undoing an undo redoes it',
   access: 'signed-in',
   params: IdParams,
-  body: z.strictObject({}).nullish(),
+  body: z.nullish(z.strictObject({})),
   reply: { 200: HistoryAction },
   headers: actionHeader,
   idempotent: true,

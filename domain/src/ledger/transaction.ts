@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { DayStamp, Timestamp } from '#calendar'
 import { Id } from '#endpoint'
 import { Amount } from '#money'
@@ -16,14 +16,14 @@ const orNothing = {
 
 /** Text that a user types. When it is missing or shows nothing it is `''` inside and `null` on the wire. */
 export const Description = z.codec(
-  composedText(descriptionLengthMax, descriptionTooLong).nullable(),
+  z.nullable(composedText(descriptionLengthMax, descriptionTooLong)),
   z.string(),
   orNothing,
 )
 
 /** The same as stored: unchanged, because composing it could make it too long. */
 export const StoredDescription = z.codec(
-  freeText(descriptionLengthMax, descriptionTooLong).nullable(),
+  z.nullable(freeText(descriptionLengthMax, descriptionTooLong)),
   z.string(),
   orNothing,
 )
@@ -41,7 +41,7 @@ export const Transaction = z.strictObject({
   /** Identifies the content; sent back as `If-Match`. */
   version: z.int(),
   /** The bill and due date that this transaction paid. */
-  billId: Id.nullable(),
-  billDueDate: DayStamp.nullable(),
+  billId: z.nullable(Id),
+  billDueDate: z.nullable(DayStamp),
 })
 export type Transaction = z.output<typeof Transaction>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { amountCentsMax, type Cents, formatCents, parseCents, parseSignedCents } from './cents.ts'
 
 const decimal = /^\d+(\.\d{1,2})?$/
@@ -10,12 +10,12 @@ const tooLarge = 'Amount must be at most 99,999,999.99'
  * from 0.01 to 99,999,999.99.
  */
 export const Amount = z.codec(
-  z
-    .string({ error: notPositive })
-    .regex(decimal, notPositive)
-    .refine((text) => parseCents(text) !== 0, notPositive)
-    .refine((text) => !decimal.test(text) || isSmallEnough(parseCents(text)), tooLarge),
-  z.int().min(1).max(amountCentsMax),
+  z.string({ error: notPositive }).check(
+    z.regex(decimal, notPositive),
+    z.refine((text) => parseCents(text) !== 0, notPositive),
+    z.refine((text) => !decimal.test(text) || isSmallEnough(parseCents(text)), tooLarge),
+  ),
+  z.int().check(z.minimum(1), z.maximum(amountCentsMax)),
   { decode: (text): Cents => parseCents(text) ?? 0, encode: (cents) => formatCents(cents) },
 )
 
@@ -29,7 +29,7 @@ function isSmallEnough(cents: Cents | undefined): boolean {
  * @throws RangeError when encoding a sum that no JSON number represents to the cent (above 70 trillion dollars)
  */
 export const MoneyNumber = z.codec(
-  z.number().refine(isExactToTheCent, 'Must be exact to the cent'),
+  z.number().check(z.refine(isExactToTheCent, 'Must be exact to the cent')),
   z.int(),
   {
     decode: (value): Cents => parseSignedCents(value.toFixed(2)),
@@ -44,7 +44,7 @@ export const MoneyNumber = z.codec(
 )
 
 /** A sum where everything is text, such as a header: `"-38.15"`, whole cents inside. */
-export const MoneyText = z.codec(z.string().regex(/^-?\d{1,14}\.\d\d$/), z.int(), {
+export const MoneyText = z.codec(z.string().check(z.regex(/^-?\d{1,14}\.\d\d$/)), z.int(), {
   decode: (text): Cents => parseSignedCents(text),
   encode: (cents) => formatCents(cents),
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { User } from '#account'
 import { endpoint, MessageReply } from '#endpoint'
 import { holdsCardNumber } from './card.ts'
@@ -17,29 +17,31 @@ const invalidSource = 'This payment source cannot be used. Please enter your car
  */
 const PaymentSource = z
   .string({ error: sourceRequired })
-  .min(1, sourceRequired)
-  .regex(new RegExp(`^(?:cnon:[\\w.:-]{1,190}|${manualSource})$`), invalidSource)
+  .check(
+    z.minLength(1, sourceRequired),
+    z.regex(new RegExp(`^(?:cnon:[\\w.:-]{1,190}|${manualSource})$`), invalidSource),
+  )
 
 const CardData = z.strictObject({
-  last4: z.string().regex(/^\d{4}$/, 'Please enter a valid card number.'),
-  cardholderName: z
-    .string()
-    .max(100, 'The name on the card must be at most 100 characters')
-    .refine(
+  last4: z.string().check(z.regex(/^\d{4}$/, 'Please enter a valid card number.')),
+  cardholderName: z.string().check(
+    z.maxLength(100, 'The name on the card must be at most 100 characters'),
+    z.refine(
       (name) => !holdsCardNumber(name),
       'The name on the card must not contain a card number.',
     ),
+  ),
 })
 
 /** A payment. A signed-in user pays for their account; anyone else creates one with this email and password. */
 export const PaymentRequest = z.strictObject({
   sourceId: PaymentSource,
-  email: z.string({ error: 'Email is required' }).max(320, 'Invalid email address'),
+  email: z.string({ error: 'Email is required' }).check(z.maxLength(320, 'Invalid email address')),
   password: z
     .string({ error: 'Password is required' })
-    .max(255, 'Password must be at most 255 characters'),
+    .check(z.maxLength(255, 'Password must be at most 255 characters')),
   amount: z.literal(priceCents, { error: 'The amount does not match the price of premium' }),
-  cardData: CardData.exactOptional(),
+  cardData: z.exactOptional(CardData),
 })
 export type PaymentRequest = z.output<typeof PaymentRequest>
 
@@ -85,7 +87,7 @@ export const createPaymentLink = endpoint({
   path: '/api/payment-link',
   summary: "The address of the card service's payment page; the same while it is open",
   access: 'signed-in',
-  body: z.strictObject({}).nullish(),
+  body: z.nullish(z.strictObject({})),
   reply: { 200: z.strictObject({ url: z.string() }) },
 })
 
@@ -98,7 +100,7 @@ export const squareWebhook = endpoint({
   access: 'public',
   origin: 'any',
   requestHeaders: z.object({
-    'x-square-hmacsha256-signature': z.string().max(200).exactOptional(),
+    'x-square-hmacsha256-signature': z.exactOptional(z.string().check(z.maxLength(200))),
   }),
   body: z.string(),
   bodyForm: { as: 'text', media: 'application/json', bytesMax: 64 * 1024 },

@@ -1,13 +1,13 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
-const ServiceId = z.string().regex(/^[\w.:-]{1,190}$/)
+const ServiceId = z.string().check(z.regex(/^[\w.:-]{1,190}$/))
 
 const SquareEvent = z.object({
   event_id: ServiceId,
-  type: z.string().max(100),
+  type: z.string().check(z.maxLength(100)),
   data: z.object({
     id: ServiceId,
-    object: z.object({ refund: z.object({ payment_id: ServiceId }).optional() }).optional(),
+    object: z.optional(z.object({ refund: z.optional(z.object({ payment_id: ServiceId })) })),
   }),
 })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { LocalDate } from '#calendar'
 import { TransactionType } from '#ledger'
 import { type Cents, sumCents } from '#money'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Day, periods } from '#calendar'
 import { endpoint } from '#endpoint'
 import { Comparison } from './comparison.ts'
@@ -9,8 +9,8 @@ import { TrendPoint } from './trend.ts'
 
 /** A range of days. Each end is optional and inclusive. */
 export const RangeQuery = z.strictObject({
-  startDate: Day.exactOptional(),
-  endDate: Day.exactOptional(),
+  startDate: z.exactOptional(Day),
+  endDate: z.exactOptional(Day),
 })
 export type RangeQuery = z.output<typeof RangeQuery>
 
@@ -29,8 +29,8 @@ export const getComparison = endpoint({
   summary:
     'Totals of a range beside those of the span before it; null if there is none to compare with',
   access: 'signed-in',
-  query: z.strictObject({ ...RangeQuery.shape, today: Day.exactOptional() }),
-  reply: { 200: Comparison.nullable() },
+  query: z.strictObject({ ...RangeQuery.shape, today: z.exactOptional(Day) }),
+  reply: { 200: z.nullable(Comparison) },
 })
 
 export const getHealthScore = endpoint({
@@ -48,7 +48,7 @@ export const getTrend = endpoint({
   path: '/api/trend',
   summary: 'Income and expenses of a period, by month for this year and by day otherwise',
   access: 'signed-in',
-  query: z.strictObject({ period: z.enum(periods), today: Day.exactOptional() }),
+  query: z.strictObject({ period: z.enum(periods), today: z.exactOptional(Day) }),
   reply: { 200: z.array(TrendPoint) },
 })
 
@@ -57,6 +57,6 @@ export const getOutlook = endpoint({
   path: '/api/outlook',
   summary: 'This month day by day: the balance so far, last month’s, and what is still to come',
   access: 'signed-in',
-  query: z.strictObject({ today: Day.exactOptional() }),
+  query: z.strictObject({ today: z.exactOptional(Day) }),
   reply: { 200: Outlook },
 })

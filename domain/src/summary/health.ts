@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { MoneyNumber } from '#money'
 import { healthRaise, healthRaiseKinds, healthStepUp } from './healthRaise.ts'
 import {
@@ -14,27 +14,27 @@ import {
 
 /** The health card: score, mood, the points of each step, insights, and what would raise the score. */
 export const HealthScore = z.strictObject({
-  score: z.int().min(0).max(100),
+  score: z.int().check(z.minimum(0), z.maximum(100)),
   mood: z.enum(healthMoods),
   /** Expenses as a rounded percentage of income. */
-  expenseRatio: z.number().min(0),
+  expenseRatio: z.number().check(z.minimum(0)),
   steps: z.array(
     z.strictObject({ key: z.enum(healthStepKeys), points: z.int(), sentence: z.string() }),
   ),
   insights: z.array(z.string()),
-  raise: z
-    .strictObject({ kind: z.enum(healthRaiseKinds), amount: MoneyNumber, points: z.int() })
-    .nullable(),
+  raise: z.nullable(
+    z.strictObject({ kind: z.enum(healthRaiseKinds), amount: MoneyNumber, points: z.int() }),
+  ),
   /** The least that reaches a better mood; null if nothing does. */
-  stepUp: z
-    .strictObject({
+  stepUp: z.nullable(
+    z.strictObject({
       kind: z.enum(healthRaiseKinds),
       amount: MoneyNumber,
       mood: z.enum(healthMoods),
-    })
-    .nullable(),
+    }),
+  ),
   /** How many entries the score rests on. */
-  count: z.int().min(0),
+  count: z.int().check(z.minimum(0)),
 })
 export type HealthScore = z.output<typeof HealthScore>
 

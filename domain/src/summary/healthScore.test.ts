@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { scaled } from '#testing'
 import { HealthScore, judgeHealth } from './health.ts'
 import { type HealthFigures, healthMood, healthScore, healthSteps } from './healthScore.ts'
@@ -504,8 +505,8 @@ describe('the health score of a random ledger', () => {
     fc.assert(
       fc.property(ledgerArbitrary, (ledger) => {
         const health = judgeHealth(figuresOf(ledger))
-        const wire = JSON.parse(JSON.stringify(HealthScore.encode(health)))
-        expect(HealthScore.decode(wire)).toEqual(health)
+        const wire = JSON.parse(JSON.stringify(z.encode(HealthScore, health)))
+        expect(z.decode(HealthScore, wire)).toEqual(health)
         expect(health.insights.length).toBeLessThanOrEqual(3)
       }),
       { numRuns: scaled(500) },

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   addMonths,
   type DateRange,
@@ -22,7 +22,7 @@ export const reviewEntriesMax = 5
 export const reviewBillsMax = 50
 export const reviewPayeesMax = 50
 
-const ReviewEntry = Transaction.pick({
+const ReviewEntry = z.pick(Transaction, {
   id: true,
   type: true,
   amount: true,
@@ -43,7 +43,7 @@ export type ReviewPayee = z.output<typeof ReviewPayee>
 /** Some of the payees, and how many there are. */
 const Payees = z.strictObject({ count: z.int(), largest: z.array(ReviewPayee) })
 
-const Score = HealthScore.pick({ score: true, mood: true, count: true })
+const Score = z.pick(HealthScore, { score: true, mood: true, count: true })
 
 const Days = z.strictObject({ from: DayStamp, to: DayStamp })
 
@@ -52,10 +52,10 @@ export const MonthReview = z.strictObject({
   /** The days that count: up to today in a running month. */
   now: Days,
   /** As many days of the earlier month; null if there are none to compare with. */
-  before: Days.nullable(),
+  before: z.nullable(Days),
   income: Both,
   expenses: Both,
-  score: z.strictObject({ now: Score, before: Score.nullable() }),
+  score: z.strictObject({ now: Score, before: z.nullable(Score) }),
   /** Of both types, the largest first. */
   categories: z.array(ComparedCategory),
   /** The largest entries of each type, the largest first. */
@@ -78,10 +78,12 @@ export const getMonthReview = endpoint({
   access: 'signed-in',
   params: z.strictObject({ month: Month }),
   query: z.strictObject({
-    today: Day.exactOptional(),
-    beside: Month.exactOptional().meta({
-      description: 'The earlier month; the one before, unless it is given',
-    }),
+    today: z.exactOptional(Day),
+    beside: z.exactOptional(Month).check(
+      z.meta({
+        description: 'The earlier month; the one before, unless it is given',
+      }),
+    ),
   }),
   reply: { 200: MonthReview },
 })

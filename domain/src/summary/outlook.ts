@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BillDue } from '#bills'
 import { addDays, addMonths, DayStamp, daysBetween, type LocalDate, monthRange } from '#calendar'
 import type { TransactionType } from '#ledger'
@@ -31,26 +31,30 @@ export const Outlook = z.strictObject({
   dues: z.array(BillDue),
   /** The days after today with entries of their own: what the first two are called, and how many there are. */
   later: z.array(
-    z.strictObject({ day: DayStamp, names: z.array(z.string()), entryCount: z.int().min(1) }),
+    z.strictObject({
+      day: DayStamp,
+      names: z.array(z.string()),
+      entryCount: z.int().check(z.minimum(1)),
+    }),
   ),
   /** Paused ones included. */
   hasBills: z.boolean(),
   /** Expenses up to today. */
   spent: MoneyNumber,
   /** Expenses up to the same day of the month before; null if the user had not begun by its first day. */
-  spentByThen: MoneyNumber.nullable(),
+  spentByThen: z.nullable(MoneyNumber),
   /** With everyday spending as in the three months before; null if that is not known, or if the bills exceed it. */
-  forecast: z
-    .strictObject({
+  forecast: z.nullable(
+    z.strictObject({
       balance: MoneyNumber,
       spending: MoneyNumber,
       /** Two thirds of the months below were off by no more than this; null with fewer than three. */
-      usualError: MoneyNumber.nullable(),
+      usualError: z.nullable(MoneyNumber),
       trials: z.array(
         z.strictObject({ month: DayStamp, forecast: MoneyNumber, actual: MoneyNumber }),
       ),
-    })
-    .nullable(),
+    }),
+  ),
 })
 export type Outlook = z.output<typeof Outlook>
 

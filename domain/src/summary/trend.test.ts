@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Period } from '#calendar'
 import { type CivilDay, civilDay, civilDays, civilIndex, scaled } from '#testing'
 import { type DailyTotal, TrendPoint, trendOf } from './trend.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const cannotBeStored = 'This text contains characters that cannot be stored'
 
@@ -28,27 +28,29 @@ function isFreeText(text: string): boolean {
 
 /** Free text. Line breaks are kept; other control characters and lone surrogates are rejected. */
 export function freeText(max: number, tooLong: string) {
-  return z.string().max(max, tooLong).refine(isFreeText, cannotBeStored)
+  return z.string().check(z.maxLength(max, tooLong), z.refine(isFreeText, cannotBeStored))
 }
 
 /** Free text in its composed form (NFC), so that text that looks the same is the same. */
 export function composedText(max: number, tooLong: string) {
-  return z.string().normalize().max(max, tooLong).refine(isFreeText, cannotBeStored)
+  return z
+    .string()
+    .check(z.normalize(), z.maxLength(max, tooLong), z.refine(isFreeText, cannotBeStored))
 }
 
 /** Trimmed one-line search text; may be empty. */
 export function searchText(max: number) {
-  return z.string().trim().max(max).refine(isStorable, cannotBeStored)
+  return z.string().check(z.trim(), z.maxLength(max), z.refine(isStorable, cannotBeStored))
 }
 
 /** A trimmed name on one line, in its composed form (NFC), so that two names that look the same are the same. */
 export function nameText(required: string, max: number, tooLong: string) {
-  return z
-    .string({ error: required })
-    .normalize()
-    .trim()
-    .min(1, { error: required, abort: true })
-    .refine((text) => !looksEmpty(text), { error: required, abort: true })
-    .max(max, tooLong)
-    .refine(isStorable, cannotBeStored)
+  return z.string({ error: required }).check(
+    z.normalize(),
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((text) => !looksEmpty(text), { error: required, abort: true }),
+    z.maxLength(max, tooLong),
+    z.refine(isStorable, cannotBeStored),
+  )
 }

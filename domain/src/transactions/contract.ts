@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Day } from '#calendar'
 import { endpoint, Id, IdParams, NoReply, queryInt } from '#endpoint'
 import { actionHeader, Transaction, TransactionType } from '#ledger'
@@ -43,7 +43,7 @@ export const findLastCategory = endpoint({
   summary: 'The category of the newest transaction of a type with this description, ignoring case',
   access: 'signed-in',
   query: z.strictObject({ type: TransactionType, description: searchText(500) }),
-  reply: { 200: z.strictObject({ category: z.string().nullable() }) },
+  reply: { 200: z.strictObject({ category: z.nullable(z.string()) }) },
 })
 
 /** An earlier entry to take over: its usual amount is null if the amounts differ. */
@@ -51,7 +51,7 @@ export const EntrySuggestion = z.strictObject({
   type: TransactionType,
   description: z.string(),
   category: z.string(),
-  amount: Amount.nullable(),
+  amount: z.nullable(Amount),
 })
 export type EntrySuggestion = z.output<typeof EntrySuggestion>
 
@@ -60,7 +60,7 @@ export const suggestEntries = endpoint({
   path: '/api/transactions/suggestions',
   summary: 'Up to six earlier descriptions with a word that begins like this, most used first',
   access: 'signed-in',
-  query: z.strictObject({ q: searchText(100), type: TransactionType.exactOptional() }),
+  query: z.strictObject({ q: searchText(100), type: z.exactOptional(TransactionType) }),
   reply: { 200: z.array(EntrySuggestion) },
 })
 
@@ -103,10 +103,14 @@ export const deleteTransaction = endpoint({
 /** How many transactions one request can name by id. */
 export const bulkIdsMax = 1000
 
-const byIds = { ids: z.array(Id).min(1, 'Choose at least one transaction').max(bulkIdsMax) }
+const byIds = {
+  ids: z
+    .array(Id)
+    .check(z.minLength(1, 'Choose at least one transaction'), z.maxLength(bulkIdsMax)),
+}
 
 /** The count the user saw: if the filter now matches a different number, the change is refused. */
-const byFilter = { filter: TransactionFilter, expectedCount: z.int().min(1) }
+const byFilter = { filter: TransactionFilter, expectedCount: z.int().check(z.minimum(1)) }
 
 const deletion = { delete: z.literal(true) }
 

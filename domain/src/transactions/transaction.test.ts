@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Category, categories, Transaction } from '#ledger'
 import { scaled } from '#testing'
 import { NewTransaction, TransactionPatch } from './transaction.ts'
@@ -12,7 +12,7 @@ const input = {
   date: '2026-01-31',
 } as const
 
-function firstMessage(schema: z.ZodType, value: unknown): string | undefined {
+function firstMessage(schema: z.ZodMiniType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { dayField } from '#calendar'
 import { Category, Description, TransactionType } from '#ledger'
 import { Amount } from '#money'
@@ -9,7 +9,7 @@ const date = dayField('Date is required')
 export const NewTransaction = z.strictObject({
   type: TransactionType,
   amount: Amount,
-  description: Description.exactOptional(),
+  description: z.exactOptional(Description),
   category: Category,
   date,
 })
@@ -18,17 +18,17 @@ export type NewTransaction = z.output<typeof NewTransaction>
 /** The fields to change. */
 export const TransactionPatch = z
   .strictObject({
-    type: TransactionType.exactOptional(),
-    amount: Amount.exactOptional(),
-    description: Description.exactOptional(),
-    category: Category.exactOptional(),
-    date: date.exactOptional(),
+    type: z.exactOptional(TransactionType),
+    amount: z.exactOptional(Amount),
+    description: z.exactOptional(Description),
+    category: z.exactOptional(Category),
+    date: z.exactOptional(date),
   })
-  .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change')
+  .check(z.refine((patch) => Object.keys(patch).length > 0, 'Nothing to change'))
 export type TransactionPatch = z.output<typeof TransactionPatch>
 
 /** What a bulk change sets on every transaction. */
 export const BulkSet = z
-  .strictObject({ category: Category.exactOptional(), date: date.exactOptional() })
-  .refine((set) => Object.keys(set).length > 0, 'Nothing to change')
+  .strictObject({ category: z.exactOptional(Category), date: z.exactOptional(date) })
+  .check(z.refine((set) => Object.keys(set).length > 0, 'Nothing to change'))
 export type BulkSet = z.output<typeof BulkSet>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { endpoint, MessageReply } from '@evenkeel/domain/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { openTestApp } from '#testing/app.ts'
 import { addPerson, openBrowser, type Person } from '#testing/person.ts'
 import { plantedRoutes } from '#testing/planted.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type * as core from 'zod/v4/core'
 
 /** Turns a value into its wire form. */

@@ -1,6 +1,6 @@
 import { endpoint, MessageReply, queryInt } from '@evenkeel/domain/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { routes } from '#app.ts'
 import { openTestApp, type TestReply } from '#testing/app.ts'
 import { addPerson, openSession, type Person } from '#testing/person.ts'
@@ -91,7 +91,7 @@ test('every write by a signed-in user takes a key, with these exceptions', () =>
 test('nothing stored with a key derives from a password', () => {
   const keyed = routes.filter(({ endpoint }) => endpoint.idempotent)
   for (const { endpoint } of keyed) {
-    const fields = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : []
+    const fields = endpoint.body instanceof z.ZodMiniObject ? Object.keys(endpoint.body.shape) : []
     expect(
       fields.filter((name) => /password/i.test(name)),
       nameOf(endpoint),

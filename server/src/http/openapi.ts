@@ -1,10 +1,10 @@
 import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { Problem } from '@evenkeel/domain/errors'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-type Describe = (schema: z.ZodType) => Json
+type Describe = (schema: z.ZodMiniType) => Json
 
 /**
  * Describes the wire form of schemas: the JSON, not the decoded values.
@@ -46,7 +46,7 @@ function parametersOf(endpoint: Endpoint, describe: Describe): Json[] {
 
 function namedFields(
   place: 'path' | 'query' | 'header',
-  schema: z.ZodObject | undefined,
+  schema: z.ZodMiniObject | undefined,
   describe: Describe,
 ): Json[] {
   if (schema === undefined) return []
@@ -76,7 +76,7 @@ function eventStream({ events }: Endpoint, describe: Describe): Json {
 }
 
 /** A body of bytes has no schema in OpenAPI 3.1, only its media type. */
-function bodyContent({ bodyForm }: Endpoint, body: z.ZodType, describe: Describe): Json {
+function bodyContent({ bodyForm }: Endpoint, body: z.ZodMiniType, describe: Describe): Json {
   if (bodyForm === undefined || bodyForm.as === 'json') {
     return { 'application/json': { schema: describe(body) } }
   }
@@ -113,7 +113,8 @@ function operation(endpoint: Endpoint, describe: Describe): Json {
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
   const isJson = endpoint.bodyForm === undefined || endpoint.bodyForm.as === 'json'
-  const optional = isJson && endpoint.body?.safeDecode(null).success === true
+  const optional =
+    isJson && endpoint.body !== undefined && z.safeDecode(endpoint.body, null).success
   return {
     summary: endpoint.summary,
     security: endpoint.access === 'public' ? [] : [{ session: [] }],

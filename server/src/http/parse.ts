@@ -1,6 +1,6 @@
 import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { AppError } from '@evenkeel/domain/errors'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Messages for schemas without their own; Zod's defaults are meant for developers. */
 z.config({
@@ -14,7 +14,7 @@ z.config({
 })
 
 /** Parses one part of a request by its schema; the first issue becomes the message of the reply. */
-export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
   const result = z.safeDecode(schema, value)
   if (result.success) return result.data
@@ -22,7 +22,7 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown): unknow
   throw new AppError('invalid_input', { message: errors[0]?.message ?? 'Invalid input', errors })
 }
 
-function firstForEachField(error: z.ZodError) {
+function firstForEachField(error: z.core.$ZodError) {
   const byField = new Map<string, string>()
   for (const issue of error.issues.flatMap(closestIssues)) {
     const field = issue.path.join('.')

@@ -7,7 +7,7 @@ import type {
   QueryOf,
   RequestHeadersOf,
 } from '@evenkeel/domain/endpoint'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
 import { readLedger } from '#db/readLedger.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { AppError } from '@evenkeel/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Caller } from '#caller.ts'
 import type { Context } from '#context.ts'
 import { jsonBytesMax, parseBody, withBodyForm } from './body.ts'

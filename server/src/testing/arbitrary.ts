@@ -1,20 +1,20 @@
 import type { Endpoint } from '@evenkeel/domain/endpoint'
 import fc from 'fast-check'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 type Arbitrary = fc.Arbitrary<unknown>
 
 /** Marks an omitted optional field or body. */
 const absent = Symbol('absent')
 
-const memo = new WeakMap<z.ZodType, Arbitrary>()
+const memo = new WeakMap<z.ZodMiniType, Arbitrary>()
 
 /**
  * Generates values that a schema accepts, in wire form. Derived from the schema's structure; custom rules are met by
  * filtering.
  * @throws Error for a schema type without a generator
  */
-function validInput(schema: z.ZodType): Arbitrary {
+function validInput(schema: z.ZodMiniType): Arbitrary {
   const cached = memo.get(schema)
   if (cached) return cached
   const arbitrary = fromStructure(schema)
@@ -22,7 +22,7 @@ function validInput(schema: z.ZodType): Arbitrary {
   return arbitrary
 }
 
-function fromStructure(schema: z.ZodType): Arbitrary {
+function fromStructure(schema: z.ZodMiniType): Arbitrary {
   const accepts = (value: unknown) => z.safeDecode(schema, value as never).success
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -47,33 +47,33 @@ function fromStructure(schema: z.ZodType): Arbitrary {
     case 'optional':
     case 'default':
     case 'prefault':
-      return fc.oneof(fc.constant(absent), validInput(def.innerType as z.ZodType))
+      return fc.oneof(fc.constant(absent), validInput(def.innerType as z.ZodMiniType))
     case 'nullable':
-      return fc.oneof(fc.constant(null), validInput(def.innerType as z.ZodType))
+      return fc.oneof(fc.constant(null), validInput(def.innerType as z.ZodMiniType))
     case 'readonly':
     case 'nonoptional':
     case 'catch':
-      return validInput(def.innerType as z.ZodType)
+      return validInput(def.innerType as z.ZodMiniType)
     case 'pipe':
-      return validInput(def.in as z.ZodType).filter(accepts)
+      return validInput(def.in as z.ZodMiniType).filter(accepts)
     case 'union':
-      return fc.oneof(...def.options.map((option) => validInput(option as z.ZodType)))
+      return fc.oneof(...def.options.map((option) => validInput(option as z.ZodMiniType)))
     case 'array':
-      return fc.array(validInput(def.element as z.ZodType), { maxLength: 10 }).filter(accepts)
+      return fc.array(validInput(def.element as z.ZodMiniType), { maxLength: 10 }).filter(accepts)
     case 'record':
       return fc.dictionary(
-        validInput(def.keyType as z.ZodType) as fc.Arbitrary<string>,
-        validInput(def.valueType as z.ZodType),
+        validInput(def.keyType as z.ZodMiniType) as fc.Arbitrary<string>,
+        validInput(def.valueType as z.ZodMiniType),
         { maxKeys: 5 },
       )
     case 'object':
-      return objectFor(def.shape as Record<string, z.ZodType>).filter(accepts)
+      return objectFor(def.shape as Record<string, z.ZodMiniType>).filter(accepts)
     default:
       throw new Error(`No generator for a schema of type ${def.type}`)
   }
 }
 
-function objectFor(shape: Readonly<Record<string, z.ZodType>>): Arbitrary {
+function objectFor(shape: Readonly<Record<string, z.ZodMiniType>>): Arbitrary {
   const fields = Object.entries(shape).map(([name, field]) => [name, validInput(field)])
   return fc
     .record(Object.fromEntries(fields) as Record<string, Arbitrary>)
@@ -82,7 +82,7 @@ function objectFor(shape: Readonly<Record<string, z.ZodType>>): Arbitrary {
     )
 }
 
-function numberFor(schema: z.ZodType): Arbitrary {
+function numberFor(schema: z.ZodMiniType): Arbitrary {
   const { minimum, maximum, format } = bagOf(schema) as {
     minimum?: number
     maximum?: number
@@ -94,7 +94,7 @@ function numberFor(schema: z.ZodType): Arbitrary {
     : fc.double({ min: minimum ?? -1e9, max: maximum ?? 1e9, noNaN: true })
 }
 
-function bagOf(schema: z.ZodType): Record<string, unknown> {
+function bagOf(schema: z.ZodMiniType): Record<string, unknown> {
   return (schema as unknown as z.core.$ZodTypes)._zod.bag as Record<string, unknown>
 }
 
@@ -161,7 +161,7 @@ const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
 const acceptedShareMin = 0.2
 const tries = 25
 
-function textFor(schema: z.ZodType, accepts: (value: unknown) => boolean): Arbitrary {
+function textFor(schema: z.ZodMiniType, accepts: (value: unknown) => boolean): Arbitrary {
   const patterns = [...((bagOf(schema).patterns as Set<RegExp> | undefined) ?? [])]
   const candidates = [
     ...Object.values(texts),
@@ -191,7 +191,8 @@ export type Input = {
 export function validParts(
   endpoint: Pick<Endpoint, 'params' | 'query' | 'requestHeaders' | 'body' | 'bodyForm'>,
 ): fc.Arbitrary<Input> {
-  const part = (schema: z.ZodType | undefined) => (schema ? validInput(schema) : fc.constant({}))
+  const part = (schema: z.ZodMiniType | undefined) =>
+    schema ? validInput(schema) : fc.constant({})
   return fc
     .record({
       params: part(endpoint.params),

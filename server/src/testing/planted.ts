@@ -1,5 +1,5 @@
 import { ByteStream, Bytes, endpoint, MessageReply } from '@evenkeel/domain/endpoint'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { answer, answerEvents, type Route, route } from '#http/route.ts'
 
 // One endpoint of every kind, for tests of the server: body formats, origins, headers and event streams.
@@ -12,7 +12,7 @@ const webhook = endpoint({
   summary: 'Takes the raw text of a notification from any origin',
   access: 'public',
   origin: 'any',
-  requestHeaders: z.object({ 'x-signature': z.string().min(1) }),
+  requestHeaders: z.object({ 'x-signature': z.string().check(z.minLength(1)) }),
   body: z.string(),
   bodyForm: { as: 'text', media: 'application/json', bytesMax: 1000 },
   reply: { 200: MessageReply },
@@ -54,7 +54,7 @@ const chat = endpoint({
   path: '/api/planted/chat',
   summary: 'Answers at once or as it goes',
   access: 'active',
-  body: z.strictObject({ words: z.array(z.string().max(2000)) }),
+  body: z.strictObject({ words: z.array(z.string().check(z.maxLength(2000))) }),
   reply: { 200: MessageReply },
   events: { word: z.strictObject({ text: z.string() }), answer: MessageReply },
 })

@@ -1,7 +1,7 @@
 import { endpoint, IdParams, queryInt } from '@evenkeel/domain/endpoint'
 import { Amount } from '@evenkeel/domain/money'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { openApiDocument } from '#http/openapi.ts'
 import { createReplyCheck } from './replies.ts'
 

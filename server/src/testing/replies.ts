@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenkeel/domain/endpoint'
 import { Problem } from '@evenkeel/domain/errors'
 import Fastify from 'fastify'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 type Validate = { (value: unknown): boolean; errors?: readonly object[] | null }
@@ -60,10 +60,10 @@ type Operation = {
   /** By lower-case name. */
   headers: ReadonlyMap<string, HeaderCheck>
   events: Endpoint['events']
-  schemas: ReadonlyMap<number, { own: z.ZodType; documented: Validate | undefined }>
+  schemas: ReadonlyMap<number, { own: z.ZodMiniType; documented: Validate | undefined }>
 }
 
-type HeaderCheck = { own: z.ZodType; documented: Validate | undefined }
+type HeaderCheck = { own: z.ZodMiniType; documented: Validate | undefined }
 
 type Compile = (schema: Json) => Validate
 
@@ -171,14 +171,14 @@ function problemInSuccess(reply: CheckedReply, operation: Operation): string | u
   return `the document rejects it: ${JSON.stringify(schema.documented.errors)}`
 }
 
-function mistakeInEvents(text: string, schemas: Readonly<Record<string, z.ZodType>>) {
+function mistakeInEvents(text: string, schemas: Readonly<Record<string, z.ZodMiniType>>) {
   const frames = text.split('\n\n')
   if (frames.pop() !== '') return 'the event stream ends within an event'
   for (const frame of frames) {
     const [, event = '', data = ''] = /^event: (.*)\ndata: (.*)$/.exec(frame) ?? []
     const schema = event === 'problem' ? Problem : schemas[event]
     if (schema === undefined) return `the endpoint does not know the event ${event}`
-    const own = z.safeDecode(schema as z.ZodType, parse(data) as never)
+    const own = z.safeDecode(schema as z.ZodMiniType, parse(data) as never)
     if (!own.success) return `its own schema refuses the event ${event}: ${own.error.message}`
   }
   return undefined

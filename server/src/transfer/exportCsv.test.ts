@@ -3,6 +3,7 @@ import { scaled, testScale } from '@evenkeel/domain/testing'
 import { Description, type Transaction } from '@evenkeel/domain/transactions'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
 import { openTestApp } from '#testing/app.ts'
 import { type EntryFields, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
@@ -209,7 +210,7 @@ const piece = fc.oneof(
 const description = fc
   .array(piece, { maxLength: 40 })
   .map((pieces) => pieces.join(''))
-  .filter((text) => Description.safeDecode(text).success)
+  .filter((text) => z.safeDecode(Description, text).success)
 const category = fc
   .array(piece, { minLength: 1, maxLength: 10 })
   .map((pieces) =>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ownTab } from '#lib/storage.ts'
 import { createStore } from '#lib/store.ts'
 

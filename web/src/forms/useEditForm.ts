@@ -7,7 +7,7 @@ import {
   type PathValue,
   useForm,
 } from 'react-hook-form'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { isStatus } from '#lib/api/errors.ts'
 import { randomId } from '#lib/randomId.ts'
 import { useDraft } from './useDraft.ts'
@@ -19,8 +19,8 @@ export type EditConflict<Row> = { kind: 'changed'; saved: Row } | { kind: 'delet
 type EditOptions<Row, Input, Output, Changes> = {
   /** "transaction", as it is called in messages. */
   noun: string
-  fields: z.ZodType<Output, Input>
-  record: z.ZodType<Row>
+  fields: z.ZodMiniType<Output, Input>
+  record: z.ZodMiniType<Row>
   inputOf: (row: Row) => Input
   /** What saving would change; undefined for nothing. */
   changesOf: (row: Row, output: Output) => Changes | undefined

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 // Zod would compile its schemas with `new Function`, and tries to when a schema is created. The content policy
 // forbids and reports that, so this module must be evaluated before the first schema: app.tsx imports it first, and

@@ -7,7 +7,7 @@ import type {
   TransactionType,
 } from '@evenkeel/domain/transactions'
 import type { UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 
 /** What the fields of a transaction hold while they are being filled in. */
 export type EntryInput = z.input<typeof NewTransaction>

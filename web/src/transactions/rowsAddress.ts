@@ -1,5 +1,5 @@
 import { TransactionFilter } from '@evenkeel/domain/transactions'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** The dashboard's address with the transactions of a filter. */
 export function rowsAddress(filter: TransactionFilter): string {

@@ -28,8 +28,8 @@ const limit = z.int().min(1).max(20).optional()
 const narrowing = {
   names,
   period,
-  at_least: Amount.optional().describe('The least amount of a transaction, such as "25.00"'),
-  at_most: Amount.optional().describe('The greatest amount of a transaction'),
+  at_least: z.optional(Amount).describe('The least amount of a transaction, such as "25.00"'),
+  at_most: z.optional(Amount).describe('The greatest amount of a transaction'),
 }
 
 /** What a tool's arguments become. */
@@ -232,7 +232,7 @@ export const factTools: readonly FactTool[] = [
     'What is left this month, what will have been spent by its end, or whether a price can be afforded.',
     z.strictObject({
       what: z.enum(['left', 'forecast', 'afford']),
-      price: Amount.optional().describe('What it would cost, for afford'),
+      price: z.optional(Amount).describe('What it would cost, for afford'),
     }),
     ({ what, price }) => ({
       features: what === 'forecast' ? ['forecast', 'spend'] : [what],

@@ -1,10 +1,12 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 export const Feedback = z.object({
-  name: z.string().trim().min(1, 'Name is required'),
-  email: z.string().trim().regex(z.regexes.email, 'Valid email is required'),
-  subject: z.string().trim().min(1, 'Subject is required'),
-  message: z.string().trim().min(10, 'Message must be at least 10 characters long'),
+  name: z.string().check(z.trim(), z.minLength(1, 'Name is required')),
+  email: z.string().check(z.trim(), z.regex(z.regexes.email, 'Valid email is required')),
+  subject: z.string().check(z.trim(), z.minLength(1, 'Subject is required')),
+  message: z
+    .string()
+    .check(z.trim(), z.minLength(10, 'Message must be at least 10 characters long')),
 })
 export type Feedback = z.output<typeof Feedback>
 

@@ -1,18 +1,20 @@
 import { emailField, passwordRules, Registration } from '@evenkeel/domain/account'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 export const SignUp = z
   .object({
     email: emailField('Email is required', 'Invalid email address'),
     password: Registration.shape.password,
-    confirmation: z.string().min(1, 'Please confirm your password'),
+    confirmation: z.string().check(z.minLength(1, 'Please confirm your password')),
   })
-  .refine((form) => form.confirmation === '' || form.password === form.confirmation, {
-    error: "Passwords don't match",
-    path: ['confirmation'],
-    // A weak password must not hide that the confirmation differs.
-    when: () => true,
-  })
+  .check(
+    z.refine((form) => form.confirmation === '' || form.password === form.confirmation, {
+      error: "Passwords don't match",
+      path: ['confirmation'],
+      // A weak password must not hide that the confirmation differs.
+      when: () => true,
+    }),
+  )
 export type SignUp = z.output<typeof SignUp>
 
 /** What the disabled button waits for; undefined if nothing is missing. */

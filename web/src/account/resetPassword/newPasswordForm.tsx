@@ -1,7 +1,7 @@
 import { invalidResetLink, PasswordReset, resetPassword } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { call } from '#lib/api/call.ts'
 import { sentenceOf } from '#lib/api/errors.ts'
@@ -11,12 +11,14 @@ import { Step } from './steps.tsx'
 
 const NewPassword = z
   .object({ password: PasswordReset.shape.password, confirmation: z.string() })
-  .refine((form) => form.password === form.confirmation, {
-    error: 'Passwords do not match. Please try again.',
-    path: ['confirmation'],
-    // A weak password must not hide that the confirmation differs.
-    when: () => true,
-  })
+  .check(
+    z.refine((form) => form.password === form.confirmation, {
+      error: 'Passwords do not match. Please try again.',
+      path: ['confirmation'],
+      // A weak password must not hide that the confirmation differs.
+      when: () => true,
+    }),
+  )
 
 type NewPasswordFormProps = {
   token: string

@@ -1,10 +1,11 @@
 import { PasswordReset } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { AccountForm, SubmitButton, TextField } from '../fields.tsx'
 import { Step } from './steps.tsx'
 
-const Token = PasswordReset.pick({ token: true })
+const Token = z.pick(PasswordReset, { token: true })
 
 /** For a user who has the token without the link. */
 export function TokenForm({ onToken }: { onToken: (token: string) => void }) {

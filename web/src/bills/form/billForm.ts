@@ -1,7 +1,7 @@
 import { type Bill, type BillUpdate, billFormDefaults } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { formatCents } from '@evenkeel/domain/money'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 
 /** What the fields of a bill hold while they are being filled in. */
 export type BillInput = z.input<typeof BillUpdate>

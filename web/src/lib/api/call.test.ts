@@ -1,6 +1,6 @@
 import { endpoint, MessageReply, NoReply, queryInt } from '@evenkeel/domain/endpoint'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { clearToasts, currentToast } from '#ui/toasts/toastStore.ts'
 import { call, callForReply, dropAhead, keepAheadFor } from './call.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'

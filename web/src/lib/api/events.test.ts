@@ -1,6 +1,6 @@
 import { endpoint, MessageReply } from '@evenkeel/domain/endpoint'
 import { afterEach, expect, test, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 import { callForEvents } from './events.ts'
 

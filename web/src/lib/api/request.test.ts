@@ -6,7 +6,7 @@ import {
   updateTransaction,
 } from '@evenkeel/domain/transactions'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { queryKeyOf } from './hooks.ts'
 import { requestOf } from './request.ts'
 
@@ -19,8 +19,8 @@ const payBill = endpoint({
   summary: 'Stands for a call that asks for the day of the person',
   access: 'active',
   params: IdParams,
-  query: z.strictObject({ today: dayField('Date is required').exactOptional() }),
-  body: z.strictObject({ note: z.string() }).nullish(),
+  query: z.strictObject({ today: z.exactOptional(dayField('Date is required')) }),
+  body: z.nullish(z.strictObject({ note: z.string() })),
   reply: { 200: NoReply, 201: z.strictObject({ dueDate: DayStamp }) },
 })
 

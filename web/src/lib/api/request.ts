@@ -6,7 +6,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@evenkeel/domain/endpoint'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** A part of the input that is absent, optional or required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]

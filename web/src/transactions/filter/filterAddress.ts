@@ -1,5 +1,5 @@
 import { TransactionFilter } from '@evenkeel/domain/transactions'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { tidyAmount } from '../entryForm.ts'
 
 const names = Object.keys(TransactionFilter.shape) as (keyof TransactionFilter)[]

@@ -1,7 +1,7 @@
 import { formatCents } from '@evenkeel/domain/money'
 import { type EntryLine, EntrySuggestion, TransactionType } from '@evenkeel/domain/transactions'
 import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { draftOwner, forgetDraft, readDraft, writeDraft } from '#forms/drafts.ts'
 import { today } from '#lib/today.ts'
 import { type CategoryOptions, useCategoryOptions } from '../categoryOptions.ts'
@@ -116,8 +116,8 @@ export function useEntryLine(form: EntryForm, draftName: string, onFilled: () =>
 /** What is kept of a line. */
 const KeptLine = z.object({
   text: z.string(),
-  chosen: TransactionType.exactOptional(),
-  taken: EntrySuggestion.exactOptional(),
+  chosen: z.exactOptional(TransactionType),
+  taken: z.exactOptional(EntrySuggestion),
 })
 
 function useLineState(formDraft: string) {

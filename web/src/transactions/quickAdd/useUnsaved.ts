@@ -1,6 +1,6 @@
 import { createTransaction, NewTransaction } from '@evenkeel/domain/transactions'
 import { useEffect } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { draftOwner, readDraft, writeDraft } from '#forms/drafts.ts'
 import { useUndo } from '#ledger/undo.ts'
 import { useCall } from '#lib/api/hooks.ts'

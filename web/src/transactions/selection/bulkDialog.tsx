@@ -1,7 +1,7 @@
 import { NewTransaction, transactionTypes } from '@evenkeel/domain/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { formatPlural } from '#lib/format.ts'
 import { today } from '#lib/today.ts'
@@ -64,7 +64,7 @@ function ChangeSelected(props: BulkDialogProps & { action: keyof typeof forms })
   const { action, selection, open, onOpenChange } = props
   const { Changes, ...labels } = forms[action]
   const form = useForm({
-    resolver: zodResolver(Changes as z.ZodType<{ category?: string; date?: string }, object>),
+    resolver: zodResolver(Changes as z.ZodMiniType<{ category?: string; date?: string }, object>),
     defaultValues: blankEntry('expense', today()),
   })
   const close = () => onOpenChange(false)
