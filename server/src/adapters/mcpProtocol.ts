@@ -1,3 +1,5 @@
+import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server'
+import * as z from 'zod'
 import type { ModelTool } from './languageModel.ts'
 
 export type McpReply = { status: number; body: unknown }
@@ -23,7 +25,8 @@ export async function answerMcp(
     () => {
       const server = new McpServer({ name: 'evenkeel', version: '0.1.0' }, { instructions })
       for (const { name, description, input, run } of tools) {
-        const about = { description, inputSchema: input, annotations: { readOnlyHint: true } }
+        const inputSchema = describable(input)
+        const about = { description, inputSchema, annotations: { readOnlyHint: true } }
         server.registerTool(name, about, async (given: unknown) => ({
           content: [{ type: 'text', text: JSON.stringify(await run(given)) }],
         }))
@@ -42,6 +45,13 @@ export async function answerMcp(
   const request = new Request('http://localhost/api/mcp', { method: 'POST', headers, body: text })
   const response = await handler.fetch(request)
   return { status: response.status, body: messageIn(await response.text()) }
+}
+
+/** The schema with a description as JSON Schema. Its own one fails at parts of `zod/mini`, as the contract's amounts are. */
+function describable(schema: z.ZodType): StandardSchemaWithJSON {
+  const described = (io: 'input' | 'output') => () => z.toJSONSchema(schema, { io })
+  const jsonSchema = { input: described('input'), output: described('output') }
+  return { '~standard': { ...schema['~standard'], jsonSchema } }
 }
 
 /** A reply is JSON, or one event that holds it. */

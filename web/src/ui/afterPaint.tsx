@@ -7,8 +7,11 @@ type AfterPaintProps = {
   children: ReactNode
 }
 
-/** Renders its children once what is around them has been painted, so that a dialog answers its button sooner. */
+/**
+ * Renders its children once what is around them has been painted, so that a dialog answers its button sooner, and a
+ * page shows its first figures sooner.
+ */
 export function AfterPaint({ room, children }: AfterPaintProps) {
   const isPainted = useDeferredValue(true, false)
-  return isPainted ? children : <div className={cx('shrink-0', room)} />
+  return isPainted ? children : <div aria-busy className={cx('shrink-0', room)} />
 }

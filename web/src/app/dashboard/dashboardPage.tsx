@@ -1,6 +1,6 @@
 import type { RangeQuery } from '@evenkeel/domain/summary'
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
-import { type ComponentProps, Fragment, Suspense, useCallback, useEffect } from 'react'
+import { type ComponentProps, Suspense, useCallback, useEffect } from 'react'
 import { openAssistant } from '#app/assistantLayer.tsx'
 import { Page } from '#app/shell/page.tsx'
 import { useActiveBills, useExpectedCount } from '#bills/queries.ts'
@@ -19,6 +19,7 @@ import { SummaryCards } from '#summary/summaryCards.tsx'
 import { QuickAddCard } from '#transactions/quickAdd/quickAddCard.tsx'
 import { RecentTransactions } from '#transactions/table/recentTransactions.tsx'
 import { useCsvExport } from '#transfer/useDownload.ts'
+import { AfterPaint } from '#ui/afterPaint.tsx'
 import { cx } from '#ui/cx.ts'
 import { useListFocus } from '#ui/useListFocus.ts'
 import { DashboardGrid } from './dashboardGrid.tsx'
@@ -39,10 +40,6 @@ export function DashboardPage() {
   const period = periodOf(range, useToday())
   const { mutate: exportCsv, isPending: exporting } = useCsvExport()
 
-  useEffect(() => {
-    if (window.location.hash === `#${transactionsPlace}`) goToTransactions()
-  }, [])
-
   /** Shows the transactions behind a slice, a point or a category. */
   const showRows = useCallback(
     (rows: TransactionFilter) => {
@@ -52,15 +49,16 @@ export function DashboardPage() {
     [setFilter],
   )
 
+  // One reads this month's line and the totals first; drawing what is below them would keep them waiting.
   const charts = (
-    <Fragment key="charts">
+    <AfterPaint key="charts" room={cx('h-200', wholeWidth)}>
       <SpendingOverview className={wholeWidth} pagePeriod={period} onRows={showRows} />
       <CategoryBreakdown
         className={wholeWidth}
         range={range}
         onCategory={(category) => showRows({ type: 'expense', category })}
       />
-    </Fragment>
+    </AfterPaint>
   )
   const rows = (
     <Transactions key="rows" address={address} exporting={exporting} onExport={exportCsv} />
@@ -106,19 +104,29 @@ function Transactions({ address, ...exports }: TransactionsProps) {
   const { range, filter, setRange, setFilter, typeFilter, size, setSize } = address
   return (
     <div id={transactionsPlace} className={cx('min-w-0 scroll-mt-4', wholeWidth, onOneSheet)}>
-      <RecentTransactions
-        range={range}
-        filter={filter}
-        onFilter={setFilter}
-        onTypedFilter={typeFilter}
-        size={size}
-        onSize={setSize}
-        onQuickAdd={openQuickAdd}
-        onClearRange={() => setRange({})}
-        {...exports}
-      />
+      <AfterPaint room="h-150">
+        <Rows
+          range={range}
+          filter={filter}
+          onFilter={setFilter}
+          onTypedFilter={typeFilter}
+          size={size}
+          onSize={setSize}
+          onQuickAdd={openQuickAdd}
+          onClearRange={() => setRange({})}
+          {...exports}
+        />
+      </AfterPaint>
     </div>
   )
+}
+
+/** The table; an address that ends in its id opens the page there. */
+function Rows(props: ComponentProps<typeof RecentTransactions>) {
+  useEffect(() => {
+    if (window.location.hash === `#${transactionsPlace}`) goToTransactions()
+  }, [])
+  return <RecentTransactions {...props} />
 }
 
 const startCard = lazyPart(() => import('./startCard.tsx'), 'StartCard')
@@ -158,7 +166,9 @@ function useSideCards(range: RangeQuery) {
       key="quickAdd"
       className={cx('min-w-0 print:hidden', isBelowBills && 'col-start-2 row-span-2 row-start-1')}
     >
-      <QuickAddCard />
+      <AfterPaint room="h-122">
+        <QuickAddCard />
+      </AfterPaint>
     </div>
   )
   return isBelowBills ? [bills, health, quickAdd] : [bills, quickAdd, health]
