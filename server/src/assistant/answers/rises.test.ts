@@ -39,3 +39,48 @@ test('a monthly charge that skipped a month is still a regular payment, a weekly
     'One payee has raised a repeated charge:\nMetro pass: from $29.00 to $31.50 (8.6%, $2.50 more each time) since March 2, 2026',
   )
 })
+
+test('what is paid once a year rises from one charge to the next, and one higher charge is told as such', async () => {
+  app.clock.set('2026-06-17T09:30:00.000Z')
+  const person = await addPerson(app)
+  await writeEntries(app, person, [
+    ...charges('TV licence', 16_950, ['2024-08-01']),
+    ...charges('TV licence', 17_450, ['2025-08-01']),
+    ...charges('Tax advance', 85_000, ['2025-06-15', '2025-09-15', '2026-01-15']),
+    ...charges('Tax advance', 90_000, ['2026-04-15']),
+    ...charges('Garden shop', 2_000, ['2025-06-15', '2025-07-15']),
+  ])
+  const ask = async (message: string) =>
+    (await person.post('/api/ai/chat?today=2026-06-17', { message, conversationHistory: [] })).body
+      .response
+  expect(await ask('Has the TV licence gone up?')).toContain(
+    'TV licence: from $169.50 to $174.50 (2.9%, $5.00 more each time) since August 1, 2025',
+  )
+  expect(await ask('Did the tax advance go up in price?')).toContain(
+    'The last charge, $900.00 on April 15, 2026, was higher than the $850.00 before it.',
+  )
+  expect(await ask('did the garden shop go up in price?')).toMatch(/^No price rise[^.]*\.$/)
+  expect(await ask('did it go up in price?')).toBe('Which payee do you mean?')
+})
+
+test('who comes every week for years is a regular payment', async () => {
+  app.clock.set('2026-06-17T09:30:00.000Z')
+  const person = await addPerson(app)
+  await person.post('/api/recurring-transactions', {
+    type: 'expense',
+    amount: '450.00',
+    description: 'Rent',
+    category: 'Other',
+    frequency: 'monthly',
+    startDate: '2026-07-01',
+  })
+  await writeEntries(app, person, [
+    ...charges('May Cleaner', 3_400, weekly('2025-09-04', 20)),
+    ...charges('May Cleaner', 3_600, weekly('2026-01-22', 20)),
+  ])
+  const reply = await person.post('/api/ai/chat?today=2026-06-17', {
+    message: 'Which of our regular payments have gone up?',
+    conversationHistory: [],
+  })
+  expect(reply.body.response).toContain('May Cleaner: from $34.00 to $36.00')
+})

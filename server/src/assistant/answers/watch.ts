@@ -30,6 +30,7 @@ import { nothingIn } from './nothing.ts'
 import { incomeInExpenses, refundFilters, withRefunds } from './refundFilters.ts'
 import { hasOnePayee } from './regularPayments.ts'
 import { recentOr, rowPiece } from './rows.ts'
+import { findYearlyRises, latestStep } from './singleSteps.ts'
 import { sumAnswer } from './sums.ts'
 
 const shownMax = 20
@@ -95,7 +96,10 @@ export async function findRises(
   ask: Pick<Ask, 'db' | 'userId'>,
   selection: Selection,
 ): Promise<Rise[]> {
-  const rises = await findEveryRise(ask, selection)
+  return latestOf(await findEveryRise(ask, selection))
+}
+
+function latestOf(rises: readonly Rise[]): Rise[] {
   const latest = new Map(rises.map((rise) => [rise.after.payee, rise]))
   return [...latest.values()].toSorted((a, b) => (a.after.firstDay < b.after.firstDay ? 1 : -1))
 }
@@ -113,6 +117,27 @@ async function findEveryRise(
   })
 }
 
+/** "Did it go up in price?", "did the Zeppelin?": of one thing that the records do not know. */
+function pointsToNothing({ names, text }: Query): boolean {
+  const [, subject] =
+    /^(?:\w+ ){0,3}?(?:did|has|have|is|was) (.{1,60}?) (?:(?:go|gone|get|going) up|price increase)\b/.exec(
+      text,
+    ) ?? []
+  return names.length === 0 && subject !== undefined && !ofAll.test(subject)
+}
+
+/** "Did any price go down?" */
+function asksOfFalls({ names, text }: Query): boolean {
+  return (
+    names.length === 0 &&
+    /\b(?:(?:go|gone|went|come|came|going) down|cheaper|fell|fallen)\b/.test(text)
+  )
+}
+
+/** "Any of my bills", "our regular payments" */
+const ofAll =
+  /^(?:(?:any|anything|something|everything|anyone|anybody|someone|all|some|else|of|my|our|the|these|those|they|which|what|who|and|or|regular|recurring|monthly|yearly|weekly|other|one|more|most|ever|price|prices|bills?|subscriptions?|payments?|charges?|costs?|fees?|rates?|expenses?|payees?|shops?|stores?|services?|memberships?|companies|company|places?|fixed|utility|standing|orders?|direct|debits?|subs|i|we|pay|for|have|had|a|an|been|got|just|really|ever|recently|lately)(?: |$))+$/
+
 /** "Hulu price history?" */
 function asksForHistory({ names, text }: Query): boolean {
   return (
@@ -126,8 +151,14 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
   if (areAllPayers(query)) return payRiseAnswer(ask)
   const period = query.periods[0]
   const selection = selectionOf(query, 'expense', allUntil(today))
-  const find = asksForHistory(query) ? findEveryRise : findRises
-  const rises = (await find({ db, userId }, selection)).filter(
+  if (pointsToNothing(query)) return { kind: 'clarify', text: 'Which payee do you mean?' }
+  if (asksOfFalls(query))
+    return { kind: 'clarify', text: 'I look for prices that rose, not for ones that fell.' }
+  const yearly = await findYearlyRises(ask, selection)
+  const isYearly = ({ after }: Rise) => yearly.some((each) => each.after.payee === after.payee)
+  const ofRuns = await findEveryRise({ db, userId }, selection)
+  const steps = [...ofRuns.filter((rise) => !isYearly(rise)), ...yearly]
+  const rises = (asksForHistory(query) ? steps : latestOf(steps)).filter(
     (rise) =>
       (period === undefined ||
         ((period.from ?? '') <= rise.after.firstDay && rise.after.firstDay <= period.to)) &&
@@ -139,6 +170,7 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
       'No price rise',
       narrowed(ask),
       `${where}: ${whoseCharges(query)} went from one repeated charge to a higher one.`,
+      period === undefined ? await latestStep(ask, selection) : '',
     )
   }
   const unit = (['perYear', 'perMonth'] as const).find((each) => query.features.has(each))
@@ -167,6 +199,7 @@ function whoseCharges({ names, features }: Ask['query']): string {
 
 /** "Which bills got more expensive?": a coffee shop is none, where there are bills. */
 function isOfBillsAsked({ query, bills }: Ask, { before, after }: Rise): boolean {
+  const { raws } = query
   const asksBills = query.features.has('bill') || query.features.has('subscription')
   const name = wordsOf(after.payee).join(' ')
   return (
@@ -174,7 +207,8 @@ function isOfBillsAsked({ query, bills }: Ask, { before, after }: Rise): boolean
     query.names.length > 0 ||
     bills.length === 0 ||
     bills.some(({ description }) => wordsOf(description).join(' ') === name) ||
-    (isMonthly(before) && isMonthly(after))
+    (isMonthly(before) && isMonthly(after)) ||
+    (asksPayments(raws) && areWeekly(before, after))
   )
 }
 
@@ -188,6 +222,21 @@ function isMonthly({ firstDay, lastDay, ids }: Run): boolean {
   const months = Math.max(charges, Math.round(days / monthDays))
   const apart = days / months
   return charges >= 0.75 * months && apart >= 27 && apart <= 32
+}
+
+/** "Regular payments", which need not be bills. */
+function asksPayments(raws: Query['raws']): boolean {
+  return /payment|charge|expense|cost/.test(raws.get('bill') ?? '')
+}
+
+/** Charged every week or every other week for half a year, though some weeks may have been skipped. */
+function areWeekly(before: Run, after: Run): boolean {
+  const isWeekly = ({ firstDay, lastDay, ids }: Run) =>
+    [7, 14].some((apart) => {
+      const times = Math.round(daysBetween(firstDay, lastDay) / apart)
+      return ids.length - 1 <= times && ids.length - 1 >= 0.9 * times
+    })
+  return isWeekly(before) && isWeekly(after) && daysBetween(before.firstDay, after.lastDay) > 182
 }
 
 /** "What has Netflix cost me since its price went up?" */

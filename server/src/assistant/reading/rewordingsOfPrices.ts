@@ -14,7 +14,7 @@ const name = `${noPrice}((?:(?:dr|st|mr|mrs|ms)\\. )?${word}(?: (?!(?:when|since
 
 const whose = '(?:its|their|his|her|the|my|our)'
 const price =
-  '(?:(?:monthly|yearly|annual) )?(?:prices?|rates?|fees?|charges?|rent|premiums?|tariffs?|bill)'
+  '(?:(?:monthly|yearly|annual) )?(?:prices?|rates?|fees?|charges?|rent|premiums?|tariffs?|dues|bill)'
 /** "Raise their prices", "put her fee up", "bump my bill". */
 const raise = (verbs: string, put: string) =>
   `(?:(?:${verbs})(?: up)? ${whose} ${price}(?: up)?|${put} up ${whose} ${price}|${put} ${whose} ${price} up)`
@@ -24,22 +24,25 @@ const rises = `(?:(?:go|creep|shoot|jump|move) up(?: in price)?|increase(?: in p
 const helpers =
   '(?:(?:has|have|had|is|are|was|were|been|being|got|gotten|gets?|getting|became|become|becoming|grown|must|might|seems?|appears?|to|also|just|really|suddenly|quietly|recently|now|all|definitely|did) )*'
 const than = '(?: than (?:(?:it|they) (?:used to|was|were|did)(?: be| cost)?|before))?'
-const rose = `${helpers}(?:(?:gone|went|go|goes|going|crept|creeping|shot|jumped|moved) up(?: in price)?|raised|increased|rose|risen|climbed|hiked|bumped(?: up)?|(?:more expensive|dearer|pricier|costlier)(?: now)?${than}|(?:costs?|charges?) (?:me |us )?more(?: now| these days| nowadays)?${than}|used to (?:be (?:cheaper|less|lower)|cost (?:me |us )?less)|(?:cheaper|lower) (?:once|before|earlier|at first|in the past)|${raise('raised|hiked|upped|increased|bumped|jacked', 'put')})`
+const rose = `${helpers}(?:(?:gone|went|go|goes|going|crept|creeping|shot|jumped|moved) up(?: in price)?|raised|increased|rose|risen|climbed|hiked|bumped(?: up)?|(?:more expensive|dearer|pricier|costlier)(?: now)?${than}|(?:costs?|costing|charges?|charging) (?:me |us )?more(?: now| these days| nowadays)?${than}|used to (?:be (?:cheaper|less|lower)|cost (?:me |us )?less)|(?:cheaper|lower) (?:once|before|earlier|at first|in the past)|${raise('raised|hiked|upped|increased|bumped|jacked', 'put')})`
 
 /** "Right?", "didn't it?", "I believe", "at some point": said beside it. */
-const tags = `(?:${gap}(?:right|yes|no|yeah|huh|eh|correct|true|(?:did|has|have|is|are|was|were|does|do) (?:not )?(?:it|they|he|she)(?: not)?|(?:i|we) (?:believe|think|guess|noticed|feel|suspect|see|reckon)|at some point|lately|recently|again|now))`
+const tags = `(?:${gap}(?:right|yes|no|yeah|huh|eh|correct|true|(?:did|has|have|is|are|was|were|does|do) (?:not )?(?:it|they|he|she|that)(?: not)?|(?:i|we) (?:believe|think|guess|noticed|feel|suspect|see|reckon)|at some point|lately|recently|again|now))`
 
 const month =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 const time = `((?: (?:in|since|during|over|last|this) (?:the )?(?:(?:last|past|this) )?(?:${month}(?: 20\\d\\d)?|20\\d\\d|year|month|quarter|spring|summer|autumn|fall|winter|(?:\\d+|few|two|three|six|twelve) (?:weeks|months|years)))?)`
 
 const it = '(?:it|that|this|they)'
-const amount = `(?:(?:by|to|and|with) )*(?:how (?:much|many (?:percent|dollars|bucks|pounds|euros))(?: (?:was|is) (?:the|that|this) (?:increase|rise|hike|difference))?|what (?:amount|percent(?:age)?|sum)|what (?:was|is) (?:the|its) (?:increase|rise|difference|amount))(?: (?:did|has) ${it}(?: (?:go|gone) up| rise| risen| increased?)(?: by)?)?`
+const amount = `(?:(?:by|to|and|with) )*(?:how (?:much(?: more)?|many (?:percent|dollars|bucks|pounds|euros))(?: (?:was|is) (?:the|that|this) (?:increase|rise|hike|difference))?|what (?:amount|percent(?:age)?|sum)|what (?:was|is) (?:the|its) (?:increase|rise|difference|amount))(?: (?:did|has) ${it}(?: (?:go|gone) up| rise| risen| increased?)(?: by)?)?`
 const step = `(?:from (?:what|how much) to (?:what|how much)|what from|(?:(?:since|from|until|till) )?when(?: exactly)?(?: (?:did|was|has|is) ${it}(?: (?:happen|change|go up|start))?)?|(?:on )?(?:what|which) (?:day|date|month)(?: was ${it})?|how much (?:more )?(?:a|per) month (?:more )?(?:am i|are we|do i|do we) pay(?:ing?)?)`
 const joint = `${gap}(?:(?:and|or|so|but|also|then|if so),? )*`
 const details = `(?:${joint}${amount})?${joint}${step}(?:${joint}(?:${amount}|${step}))*`
 
-const told = '(?:(?:i|we) (?:think|noticed|believe|see|saw|heard|feel like) (?:that )?)?'
+const sure =
+  '(?:(?:(?:pretty|quite|fairly|almost|so) )?(?:sure|certain|convinced|positive)|(?:think|noticed|believe|see|saw|heard|feel like|bet|reckon|suspect|know)|(?:could|can|would) (?:have )?(?:swear|sworn))'
+/** "I think", "pretty sure", "I could swear that": said before it. */
+const told = `(?:(?:im|i'm|we're|(?:i|we)(?: am| are)?) ${sure} (?:that )?|(?:pretty|quite|fairly|almost) (?:sure|certain) (?:that )?)?`
 const asked = (source: string) => new RegExp(source, 'gu')
 
 /** Everyday ways of asking what a price rose by and when, in lower case. */
@@ -61,7 +64,48 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
   // "Did Mum raise my pocket money, and when?"
   [
     asked(
-      `${lead}(?:did|has) ${name} (?:ever |just )?(?:raised?|increased?|put up) (?:my|our) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|${price})\\b)(\\p{L}+(?: \\p{L}+)?)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}(?:did|has|have) ${name} (?:ever |just )?(?:raised?|increased?|hiked?|bumped?|put up) (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|${price})\\b)(\\p{L}+(?: \\p{L}+)?)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did $2 $3 go up in price$4',
+  ],
+  // "Has Acme put my insurance up?"
+  [
+    asked(
+      `${lead}(?:did|has|have) ${name} (?:ever |just )?put (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|${price})\\b)(\\p{L}+(?: \\p{L}+)?) up(?: again)?${time}${tags}*(?:${joint}(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did $2 $3 go up in price$4',
+  ],
+  // "Have they put the rent up?"
+  [
+    asked(
+      `${lead}(?:did|has|have) (?:they|anyone|anybody|someone|somebody|(?:my|our|the) landlord) (?:ever |just |also )?(?:raised?|increased?|hiked?|bumped?|put)(?: up)? (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|prices?|rates?|fees?|charges?|tariffs?)\\b)(\\p{L}+(?: \\p{L}+)?)(?: up)?(?: again)?${time}${tags}*(?:${joint}(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
+  // "Why did they put the council tax up?"
+  [
+    asked(
+      `${lead}why (?:did|has|have) (?:they|${name}) (?:just |also )?(?:raised?|increased?|hiked?|bumped?|put)(?: up)? (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|${price})\\b)(\\p{L}+(?: \\p{L}+)?)(?: up)?${time}${end}`,
+    ),
+    '$1why did $2 $3 go up$4',
+  ],
+  // "When did I put Tom's rent up?", of a landlord; "I raised her rent at some point, when was it?"
+  [
+    asked(
+      `${lead}(?:(?:when )?(?:did|have) )?i (?:last |ever |just )?(?:raised?|increased?|put)(?: up)? (?:his|her|their) rent(?: up)?${time}(?:${tags}|${joint}(?:remind me |tell me )?(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did it go up in price$2',
+  ],
+  [
+    asked(
+      `${lead}(?:(?:when )?(?:did|have) )?i (?:last |ever |just )?(?:raised?|increased?|put)(?: up)? (?!(?:my|our|the)\\b)${name}(?:'s|’s|s') rent(?: up)?${time}(?:${tags}|${joint}(?:remind me |tell me )?(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
+  // "Acme raised my insurance, when?"
+  [
+    asked(
+      `${lead}${told}${name} (?:has |have )?(?:just |also |now )?(?:(?:raised|increased|hiked|bumped) (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|${price})\\b)(\\p{L}+(?: \\p{L}+)?)(?: up)?)${time}(?:${tags}+|${tags}*${details}|${tags}*${joint}${amount})${end}`,
     ),
     '$1did $2 $3 go up in price$4',
   ],

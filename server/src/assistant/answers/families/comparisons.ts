@@ -18,6 +18,7 @@ import {
   asksTimesOver,
   asksWhichName,
   asksWhichPeriod,
+  asksWhyUp,
   comparesNets,
   comparesVisits,
   goesUp,
@@ -26,6 +27,11 @@ import {
 
 /** What one payment rose by; of what is paid again and again, a sum per year would tell how often it was. */
 async function stepAnswer(ask: Ask): Promise<Said | undefined> {
+  if (asksWhyUp(ask.query)) {
+    const rise = await riseAnswer(ask)
+    const reason = ' Why a price changed is not in your records.'
+    return rise.kind === 'answer' ? { ...rise, text: [rise.text, reason] } : undefined
+  }
   if (!asksOfStep(ask.query) && !(isOfOnePrice(ask) && goesUp(ask.query))) return undefined
   const rise = await riseAnswer(ask)
   return rise.kind === 'answer' || isAboutPrice(ask) ? rise : undefined
@@ -179,7 +185,8 @@ export const comparisons: readonly Family[] = [
     periods: 1,
     excepts: true,
     run: async (ask) => {
-      if (isAboutPrice(ask) && ask.query.features.has('rise')) return riseAnswer(ask)
+      if (isAboutPrice(ask) && ask.query.features.has('rise') && !asksWhyUp(ask.query))
+        return riseAnswer(ask)
       const step = await stepAnswer(ask)
       if (step) return step
       const change = await changeAnswer(ask)

@@ -196,6 +196,17 @@ export function asksOfStep(query: Query): boolean {
   )
 }
 
+/** "Why did Netflix go up?", of payees at any time. */
+export function asksWhyUp({ features, names, periods, text }: Query): boolean {
+  return (
+    features.has('why') &&
+    names.length > 0 &&
+    periods.length === 0 &&
+    !features.has('spend') &&
+    (features.has('rise') || /\b(?:go|goes|going|went|gone) up\b/.test(text))
+  )
+}
+
 /** "Has the rent gone up?", while "did I spend more on rent?" is of sums. */
 export function goesUp({ features, text }: Query): boolean {
   const isOfSums = ['spend', 'earn', 'expenseRow', 'compare', 'more', 'lessWord', 'why'].some(
