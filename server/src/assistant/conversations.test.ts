@@ -85,6 +85,19 @@ async function expectEach(talks: readonly Talk[]) {
   }
 }
 
+test('another bill is asked of what the bill before was asked of', () =>
+  expectEach([
+    ['When is County Tax next due?', 'And the Streamly bill?', 'due on July 15, 2027'],
+    ['When is County Tax due?', 'what about the Streamly bill', 'due on July 15, 2027'],
+    [
+      'how much did I spend on Swim Club in May?',
+      'and the Streamly bill?',
+      '$12.00 on Streamly in',
+    ],
+    ['groceries in May', 'and Streamly, when is that due?', 'due on July 15, 2027'],
+    ['what did I spend in May?', 'and when is County Tax due?', 'due on October 1, 2027'],
+  ]))
+
 test('what could be asked of everything is asked of what the question before was about', () =>
   expectEach([
     ['groceries in April', 'what changed most?', '$110.00 on Groceries in April 2027'],

@@ -5,6 +5,7 @@ import { goingOnFromPlans } from './goingOnFromPlans.ts'
 import { goingOnFromSums } from './goingOnFromSums.ts'
 import { goingOnFromSuppositions } from './goingOnFromSuppositions.ts'
 import { asked, type Kind } from './goingOnKinds.ts'
+import { goingOnToBills } from './goingOnToBills.ts'
 import { countOfIt } from './goingOnToCounts.ts'
 import { goingOnToOthers } from './goingOnToOthers.ts'
 import { goingOnToTwoSums } from './goingOnToTwoSums.ts'
@@ -32,6 +33,7 @@ const kinds: readonly Kind[] = [
   ...goingOnFromPlans,
   incomeLessKind,
   countOfIt,
+  ...goingOnToBills,
   ...partsOfBills,
   ...goingOnFromSums,
   ...goingOnToOthers,
