@@ -149,10 +149,7 @@ function againstUsual({ put, of }: Make): void {
 }
 
 function eachOfThem({ put, of }: Make): void {
-  const year = { from: '2025-11-01', to: '2026-10-31' }
-  const [starbucks, target] = ['Starbucks', 'Target'].map((payee) =>
-    of({ ...spent, ...year, payee }),
-  )
+  const [starbucks, target] = ['Starbucks', 'Target'].map((payee) => of({ ...spent, payee }))
   if (starbucks === undefined || target === undefined) return
   const averages: Expected = {
     values: [starbucks, target].flatMap((rows) => [
