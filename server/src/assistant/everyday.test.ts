@@ -281,3 +281,30 @@ test('what is "non-rent" leaves out the rent, and "non-essential" is not known',
   expect(asked('biggest non-essential expense in May').family).toBeUndefined()
   expect(asked('biggest non-sushi expense in May').family).toBeUndefined()
 })
+
+const garage = vocabularyOf(
+  [
+    recordsOf('Shell', 'Fuel'),
+    recordsOf('Ford Credit', 'Van'),
+    recordsOf('Harbor Freight', 'Tools'),
+    recordsOf('Next', 'Kids Clothes'),
+    recordsOf('Soft Play', 'Kids'),
+  ],
+  [],
+)
+
+test.each([
+  ['fuel for the van in May', ['Fuel'], ['for the van']],
+  ['clothes for the kids', ['Kids Clothes'], undefined],
+  ['fuel and the van', ['Fuel', 'Van'], undefined],
+])('%s: what is bought for something is not all of both', (question, expected, leftAside) => {
+  const read = understood(question, [], '2030-01-10', garage)
+  expect(read.names.flatMap((item) => item.names.map(({ name }) => name))).toEqual(expected)
+  expect(read.leftAside).toEqual(leftAside)
+  expect(read.mistakes).toEqual([])
+})
+
+test('tools for the van are asked back', () => {
+  const { mistakes } = understood('how much on tools for the van', [], '2030-01-10', garage)
+  expect(mistakes).toEqual(['That names two things. Which of them do you mean, or both together?'])
+})

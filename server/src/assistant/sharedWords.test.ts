@@ -70,6 +70,7 @@ test.each<readonly [string, string]>([
   ['When did I last buy fuel at Shell?', 'The last time at Shell was June 2, 2027'],
   ['how much fuel from shell in May', 'You spent $40.00'],
   ['fuel at Petro in May', 'That names two things.'],
+  ['gifts for the boat this year', 'That names two things.'],
   ['How much on fuel in May?', 'You spent $90.00 on Marina Fuel Dock'],
   // A category Streaming, and not every bill.
   ['How much do I spend on streaming services?', 'You spent $37.00 on Streaming'],

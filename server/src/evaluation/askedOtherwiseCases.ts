@@ -253,6 +253,14 @@ function sizeOfOneShop({ put, of }: Make): void {
     ({ description }) => description ?? '',
   ) as [[string, number]]
   put('which is my biggest grocery shop', { texts: [place] })
+  const atTarget = of({ ...spent, payee: 'Target' }).map(centsOf)
+  const most = { values: [money(Math.max(...atTarget))], texts: ['biggest expense at Target'] }
+  put('biggest shop at Target', most)
+  put('which shop at Target was the dearest', most)
+  const large = of({ ...spent, ...october, min: 100_01 })
+  const listed = { values: [String(large.length), money(total(large))] }
+  put('what did I spend over 100 on in october', listed)
+  put('what did we pay more than $100 for in october', listed)
 }
 
 function sameMonthOnceMore({ put, of }: Make): void {

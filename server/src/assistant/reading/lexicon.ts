@@ -142,7 +142,7 @@ const dictionary: Readonly<Record<string, string>> = {
   duplicate:
     'duplicate|duplicates|dup|dups|duplicated|twice|double|doubled|double charge|double charges|double charged|charged twice|billed twice|paid twice|charged me twice|double billed|double billing|repeated|charged double|same charge|dupes|double payments|double payment|more than once|same amount',
   unusual:
-    'unusual|strange|weird|odd|suspicious|anomaly|anomalies|anomalous|outlier|outliers|out of the ordinary|unexpected|abnormal|irregular|fishy|stand out|stands out|stood out|unusually|weirdest|strangest|oddest|most unusual|most suspicious|fraud|fraudulent|peculiar|out of place|out of character|surprising|atypical|looks off|look off|looks wrong|looks strange|seems off|out of line',
+    'unusual|strange|weird|odd|suspicious|sus|anomaly|anomalies|anomalous|outlier|outliers|out of the ordinary|unexpected|abnormal|irregular|fishy|stand out|stands out|stood out|unusually|weirdest|strangest|oddest|most unusual|most suspicious|fraud|fraudulent|peculiar|out of place|out of character|surprising|atypical|looks off|look off|looks wrong|looks strange|seems off|out of line',
   refund:
     'pay me back|pay us back|returns|return to me|returned to me|come back from returns|came back from returns|gave me back|give me back|paid me back|sent back to me|refund|refunds|refunded|reimbursement|reimbursements|reimbursed|money back|get back|got back|gotten back|given back|give back|gives back|gave back|came back|returned|cash back|refunding',
   netOfRefunds: withoutRefunds(),

@@ -35,7 +35,20 @@ export function readWhereAt(features: Set<Feature>): void {
 }
 
 /** "The most expensive thing in October": any one expense. */
-export function readThing({ text }: Slots, features: Set<Feature>): void {
+export function readThing({ text, names, raws }: Slots, features: Set<Feature>): void {
+  // "Which shop at Costco was the dearest?": one visit, where the shop is named.
+  const [name, ...others] = names.flatMap((item) => item.names)
+  const isOfOne = name?.kind === 'payee' && others.length === 0
+  if (
+    isOfOne &&
+    /\bshops?$/.test(raws.get('payee') ?? '') &&
+    /\bshops? (?:at|in|from) /.test(text)
+  ) {
+    if (features.has('max') || features.has('min')) {
+      features.delete('payee')
+      features.add('expenseRow')
+    }
+  }
   const isThing =
     /\b(expensive|priciest|costliest|dearest|biggest|largest|highest|cheapest|smallest|lowest|pricey) (single )?(things?|items?)\b/
   if (!isThing.test(text)) return
@@ -197,7 +210,14 @@ function isWithin(a: Period, b: Period): boolean {
 }
 
 /** "What did I spend money on yesterday?": the purchases of a few days, the categories of a longer time. */
-export function readSpentOn({ names, periods, text }: Slots, features: Set<Feature>): void {
+export function readSpentOn(query: Slots, features: Set<Feature>): void {
+  const { names, periods, text } = query
+  // "What did I spend over $100 on in May?"
+  if (spentOverOn.test(text) && (query.min ?? query.max) !== undefined) {
+    for (const each of ['howMuch', 'total'] as const) features.delete(each)
+    features.add('list')
+    return
+  }
   const isAsked =
     /\bwhat (all |else )?(?:(did|have) (i|we) (been )?(spend|spent|spending)( (my|our|any|the|all my))?( money| cash)?|(did|has|does) (all )?(the |my |our )?(money|cash) (all )?(go|gone|went|been going)) on( (yesterday|today|last|this|in|during|over|since|so far)\b|$)/.test(
       text,
@@ -208,6 +228,9 @@ export function readSpentOn({ names, periods, text }: Slots, features: Set<Featu
   features.delete('howMuch')
   features.add(daysIn(period) <= 7 ? 'list' : 'breakdown')
 }
+
+const spentOverOn =
+  /\bwhat (?:all |else )?(?:did|have|had) (?:i|we) (?:been )?(?:spend|spent|spending|pay|paid|buy|bought) (?:(?:anything|something) )?(?:for )?(?:over|above|more than|at least|under|below|less than|up to|between) /
 
 /** "Did I get paid yet?" asks when that was. */
 export function readPaidAlready({ text, names, periods }: Slots, features: Set<Feature>): void {

@@ -17,7 +17,7 @@ import {
   pointsToWhole,
   pointToWeekdays,
 } from './pronouns.ts'
-import { leaveOutSales, narrowToShared } from './sharedNames.ts'
+import { leaveOutSales, narrowToShared, settleForWhat } from './sharedNames.ts'
 import { dropOtherSide, keepSide, takeOff } from './sides.ts'
 import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
 
@@ -67,6 +67,7 @@ export function queryOf(reading: Reading): Query {
   narrowToShared(query)
   settleMonthNames(query)
   leaveOutGoods(query, items)
+  settleForWhat(query, tokens)
   askIfBothNames(query, tokens)
   askOtherThanWhat(query)
   dropOtherSide(query)
@@ -353,11 +354,13 @@ function dropSoFar(query: Slots): void {
 
 /** "My top grocery shop": a noun here, while in "where do I shop" it is a verb. */
 function asksForShop({ text, names }: Slots, features: ReadonlySet<Feature>): boolean {
-  // "My biggest Costco shop" is one visit.
+  // "My biggest Costco shop", "the biggest shop at Costco" is one visit.
   const words = text.split(' ')
   const isVisit = names.some(
     ({ at, raw, names: [name] }) =>
-      name?.kind === 'payee' && words[at + raw.split(' ').length] === 'shop',
+      name?.kind === 'payee' &&
+      (words[at + raw.split(' ').length] === 'shop' ||
+        /\bshop (?:at|in|from)(?: the)?$/.test(words.slice(0, at).join(' '))),
   )
   // "At the bicycle shop Spoke & Chain"
   const isTold = names.some(

@@ -59,16 +59,19 @@ export function isAtSomebodys(place: Place): boolean {
   return atSomebodys(place) !== undefined
 }
 
-/** "The pocket money", where there are payees "Pocket money Ann" and "Pocket money Bo". */
+/** "The pocket money", where there are payees "Pocket money Ann" and "Pocket money Bo"; "estimated tax" of "IRS Estimated Tax". */
 function ofMoney({ words, at, vocabulary }: Place): Match | undefined {
   if (!moneyWords.has(words[at] ?? '')) return undefined
   const found = matchPart(words, at, 4, vocabulary)
-  const isBeginning = found?.names.every(({ words: whole }) => whole[0] === words[at])
+  const isBeginning =
+    words[at] === 'estimated' || found?.names.every(({ words: whole }) => whole[0] === words[at])
   return found && found.length > 1 && isBeginning ? found : undefined
 }
 
 /** Nouns that say nothing beside a question, and begin names such as "Life insurance". */
-const moneyWords = new Set(['pocket', 'money', 'cash', 'dollar', 'life', 'ledger', 'report'])
+const moneyWords = new Set([
+  ...['pocket', 'money', 'cash', 'dollar', 'life', 'ledger', 'report', 'estimated'],
+])
 
 /** "How much have I ubered this year?", "venmoed April": what is done with a payee of that name. */
 function asVerb({ words, at, vocabulary }: Place): Match | undefined {

@@ -1,4 +1,7 @@
-/** Everyday ways of asking for months over a sum, and since when something costs more, read after those of `rewordings.ts`. */
+/**
+ * Everyday ways of asking for months over a sum, since when something costs more, for weekdays and for what is odd, read
+ * after those of `rewordings.ts`.
+ */
 export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
   // "In how many months did I go over $2,500?", "which months were under 3500"
   [
@@ -37,5 +40,15 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
   [
     /\b(income (?:source|stream)s?) (?:that )?(?:pays?|paid) (?:me |us )?(?=the (?:most|least)\b|most\b|least\b)/g,
     '$1 earned ',
+  ],
+  // "Which day do I spend most on takeaway?", while "which day did I" asks for a date
+  [
+    /\b(which|what) day(?= (?:do|does) (?:i|we) (?:usually |normally |tend to )?spend (?:the )?most\b)/g,
+    '$1 day of the week',
+  ],
+  // "Any odd charges? Like anything way higher than normal": says what is odd.
+  [
+    /(?<=\b(?:unusual|weird|odd|strange|suspicious|sus|fishy|funny|off)\b[^?.!]{0,60})[?.!,;]+ (?:like|i mean|meaning)[, ]+(?:anything|something|any \p{L}+|some \p{L}+) (?:that is |that was |which is )?(?:(?:way|much|far|a lot|really) )?(?:higher|bigger|larger|more) than (?:normal|usual|average|(?:it|they) should(?: be)?)(?=\W*$)/gu,
+    '',
   ],
 ]

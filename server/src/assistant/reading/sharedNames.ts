@@ -1,3 +1,4 @@
+import type { Reading } from './items.ts'
 import { isPartOf } from './payeesWithin.ts'
 import { type NameItem, type Slots, sideOf } from './slots.ts'
 import type { Name } from './vocabulary.ts'
@@ -45,6 +46,34 @@ function withinEach(query: Slots): void {
     .filter((item) => item !== whole)
     .map((item) => ({ ...item, names: sharedBy(item, whole) }))
 }
+
+/**
+ * "Fuel for the van", with categories Fuel and Van: what was bought for it, and never all of both. Fuel is for vehicles
+ * anyway, and "insurance for the car" is Car Insurance.
+ */
+export function settleForWhat(query: Slots, tokens: Reading['tokens']): void {
+  const words = query.text.split(' ')
+  query.names = query.names.filter((item, index, names) => {
+    const bought = names[index - 1]
+    if (bought === undefined || !item.names.every(({ kind }) => kind === 'category')) return true
+    const end = bought.at + bought.raw.split(' ').length
+    const between = words.slice(end, item.at).join(' ')
+    if (!/^for(?: (?:the|my|our|his|her|their|a|an))?$/.test(between)) return true
+    if (tokens[end - 1]?.isPause === true || isPartOf(bought, item)) return true
+    const said = item.raw.toLowerCase()
+    if (bought.names.every(({ name }) => name.toLowerCase().split(' ').includes(said))) return false
+    if (fuels.test(bought.raw) && vehicles.test(said)) {
+      query.leftAside = [...(query.leftAside ?? []), `${between} ${item.raw}`]
+      return false
+    }
+    query.mistakes.push('That names two things. Which of them do you mean, or both together?')
+    return true
+  })
+}
+
+const fuels = /^(?:fuel|petrol|gas|gasoline|diesel)$/i
+const vehicles =
+  /^(?:cars?|vans?|trucks?|lorry|vehicles?|motorbikes?|motorcycles?|scooters?|boats?)$/
 
 /** The payees that two words both fit; none where one of them names something as a whole. */
 function sharedBy(one: NameItem, other: NameItem): Name[] {
