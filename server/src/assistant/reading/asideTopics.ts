@@ -75,12 +75,14 @@ export function topicsOf(clause: Clause, asked: readonly Clause[]): Topics | und
   }
   const unknown = items.filter(({ kind }) => kind === 'unknown')
   const mayNarrow = unknown.length > 0 && namesSubject(clause, unknown, asked)
-  if (mayNarrow && !takesNoName(clause, asked) && !isApartFrom(clause, asked)) return undefined
+  const isPlan = isToCome(clause, asked)
+  if (mayNarrow && !isPlan && !takesNoName(clause, asked) && !isApartFrom(clause, asked))
+    return undefined
   const hasName = question.some(({ kind }) => kind === 'name')
   const hasTopic = items.some(({ kind }) => kind === 'name')
   if (!hasName && !hasTopic && spentOn.test(text)) return undefined
   const isListed = asksInFull(question) && takesNoName(clause, asked)
-  const periods = isListed || isIdle(clause) ? [] : periodTopics(clause, items, question)
+  const periods = isListed || isPlan || isIdle(clause) ? [] : periodTopics(clause, items, question)
   // "How much in July i think it was sushi"
   if (
     unknown.length > 0 &&
@@ -173,6 +175,35 @@ function isApartFrom(clause: Clause, asked: readonly Clause[]): boolean {
 function asksWhatWasBought({ words }: Clause): boolean {
   return /\bwhat (all |else )?did (i|we) (all )?(buy|order|purchase)\b/.test(words.join(' '))
 }
+
+/** "We are planning a summer vacation. How much was spent on gas in 2025?": what is still to come narrows no past time. */
+function isToCome(clause: Clause, asked: readonly Clause[]): boolean {
+  const question = asked.flatMap(({ items }) => items)
+  const text = textOf(clause)
+  const isFull =
+    isJourney.test(text) ||
+    has(question, ofAllMoney) ||
+    question.some((item) => item.kind === 'name' && item.how === 'exact')
+  const times = question.filter((item) => item.kind === 'period')
+  return (
+    clause.isApart &&
+    isStatement(clause) &&
+    preparing.test(text) &&
+    !/\b(?:a lot|lots|often|too (?:much|many|often)|all the time|every|always)\b/.test(text) &&
+    !clause.items.some(({ kind }) => kind === 'name') &&
+    isFull &&
+    times.length > 0 &&
+    times.every(({ period }) => period.isAhead !== true) &&
+    !has(question, ['bill', 'due', 'left', 'forecast']) &&
+    !question.some(({ raw }) => backwards.has(raw.toLowerCase()))
+  )
+}
+
+const isJourney =
+  /^(?:i|we) (?:am|are) (?:(?:all|now|just|both|also|soon) )*(?:off|heading|flying|driving|travell?ing) (?:to|away|on|back|home)\b/
+
+const preparing =
+  /^(?:i|we) (?:am|are|have been) (?:(?:all|now|just|both|also|soon|currently|already|still) )*(?:planning|preparing|getting ready|putting together|hoping to|about to|looking forward|off|heading|flying|driving|travell?ing)\b|^(?:i|we) (?:plan|hope|intend) to\b/
 
 /** True if a clause goes on after all that is asked, with no punctuation between them. */
 function goesOn({ from }: Clause, asked: readonly Clause[]): boolean {
@@ -305,7 +336,9 @@ function periodTopics(clause: Clause, items: readonly Item[], question: readonly
     const isYear = periods.some(({ period }) => period.kind === 'year')
     if (isYear && (isAboutMoney || isSubject) && own.some(({ period }) => period.isBare === true))
       return undefined
-    if (!question.some((item) => isWord(item, relative))) return []
+    if (!isRelative(question)) return []
+    // "I am planning for the new year. How much was it in May compared to June?": both times are named.
+    if (own.length > 1) return []
     // "September was brutal. Was it worse than August?"
     const isPointedAt =
       own.length === 1 &&
@@ -330,6 +363,12 @@ const moneyWords = ['spend', 'visit', 'earn', 'expenseRow']
 
 /** What needs a second period. */
 const relative = ['compare', 'more', 'lessWord', 'change', 'spanAfter', 'spanBefore', 'sameSpan']
+
+/** "Was it more than in May?"; "did we spend more than 500?" compares no times. */
+function isRelative(question: readonly Item[]): boolean {
+  const hasAmount = question.some(({ kind }) => kind === 'amount' || kind === 'number')
+  return has(question, relative) || (!hasAmount && has(question, ['over', 'under']))
+}
 
 const beside = { text: 'at', name: 'at', bare: 'at', raw: 'at' }
 

@@ -38,6 +38,20 @@ test.each([
     'what i earned in may',
   ],
   ['It is almost Christmas. How much did I spend in May?', 'how much did i spend in may'],
+  [
+    'I am putting together my budget for the new year. How much in May compared to June?',
+    'how much in may compared to june',
+  ],
+  ['I like to plan ahead. What did I spend in May?', 'what did i spend in may'],
+  [
+    'How much did I spend at Costco in May? He’s the sweetest',
+    'how much did i spend at costco in may',
+  ],
+  [
+    'We are planning a cruise. How much did Groceries cost in May?',
+    'how much did groceries cost in may',
+  ],
+  ['We are off to Vermont in June. How much did I spend in May?', 'how much did i spend in may'],
 ])('%s asks only the question in it', (question, rest) => {
   expect(asked(question)).toBe(rest)
 })
@@ -68,6 +82,9 @@ test.each([
   'I want to buy a dog. How much did I spend in May?',
   'I went to Vermont in June. How much did I spend in May?',
   'Lidl. How much did I spend in May?',
+  'We are planning a cruise. How much is it in May?',
+  'We are always off to Lidl. How much did I spend in May?',
+  'My wife says June was bad. Did I spend more than in May?',
   'How much did I spend while I was in Vermont?',
   'I mean refunds. How much did I get in May?',
   'How much did I spend in May?',

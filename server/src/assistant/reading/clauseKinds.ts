@@ -110,7 +110,7 @@ const framed =
 /** "My landlord is breathing down my neck": a subject at the beginning, and its verb. */
 function hasSubject(words: readonly string[]): boolean {
   const [first = '', second = ''] = words
-  if (isPossessiveIs(words)) return true
+  if (isPossessiveIs(words) || /^(he|she)'s$/.test(first)) return true
   if (first === 'one')
     return /^(does|must|should|can|cannot|never|always|likes|forgets|tries)$/.test(second)
   if (pronouns.has(first)) return isVerbAfterPronoun(words, afterAdverbs(words, 1))
@@ -168,6 +168,8 @@ function isAdverb(word: string): boolean {
 /** After "I" stands a verb, unless it is a word of the grammar that can't be one. */
 function isVerbAfterPronoun(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
+  // "I like to plan ahead"
+  if (word === 'like') return at === 1 && words.length > 2
   return (
     word !== '' &&
     !prepositions.has(word) &&

@@ -20,9 +20,9 @@ const mood = [
 const before = [
   mood,
   // "No cap how much …", "just between us, what …"
-  `(?:no cap|low ?key|high ?key|fr fr|deadass|real talk|straight up|(?:just )?between (?:us|ourselves|you and (?:me|i)))(?=,? ${asked}\\b)`,
+  `(?:(?:ok|okay|so|yo|well),? )?(?:no cap|low ?key|high ?key|fr fr|deadass|real talk|straight up|(?:just )?between (?:us|ourselves|you and (?:me|i)))(?=,? ${asked}\\b)`,
   // Hesitations, and joints such as "so" where a question follows.
-  'u+m+|u+h+m?|e+r+m?|h+m+|a+h+|o+h+|please|pls|plz|btw|by the way|ngl|tbh|fyi',
+  'u+m+|u+h+m?|e+r+m?|h+m+|a+h+|o+h+|a+w{2,}|please|pls|plz|btw|by the way|ngl|tbh|fyi',
   'so(?=,? (?:and|why|how|what|which|when|where|who|did|do|does|is|are|was|were|can|could|make|only|just|if)\\b)',
   '(?:ok|okay|right|alright|well)(?=,|,? so\\b)',
   '(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))(?: there| again| evenkeel| assistant| to you|,? (?:my )?(?:dear|friend|love|mate|buddy))?(?=\\s*[,.!])',
@@ -36,6 +36,8 @@ const before = [
   '(?:just )?(?:(?:a|one|my|another) )?(?:quick|silly|dumb|stupid|random|small|simple|last|final|more|other) (?:(?:quick|silly|dumb|little|last) )?(?:question|one|thing|q)(?: for you)?(?=\\s*[,.:;!…–—-])',
   // "Quick one before class - how much …", "I'm new here, what can you do?"
   '(?:just )?(?:a )?quick (?:one|question|q)(?: (?:before|while|during|on|in|from) [\\p{L} ]{2,20})?(?=\\s*[–—:-])',
+  // "Quick one before my shift, how much …"
+  `(?:(?:just|real) )?(?:a )?quick (?:one|question|q|check) (?:(?:before|while) (?:i|we) (?:go|start|leave|head|sleep|wait|run|dash|am waiting)(?: (?:off|out|home|in|to (?:bed|work|sleep|class|school)))?|(?:before|during|on|in between|between) (?:(?:my|the|our|a|an) )?(?:(?:next|night|early|late|lunch|coffee) )?(?:shifts?|work|class(?:es)?|lectures?|school|lunch|bed|sleep|flight|meetings?|calls?|break|appointments?|gym|train|bus|commute|patients|customers|clients))(?=\\s*,\\s*${asked}\\b)`,
   "(?:(?:hi|hello|hey),? )?(?:i am|i'm|i’m|im) (?:new|a newbie|a beginner)(?: (?:here|to this|at this|around here))?(?=\\s*[,.:;!–—-])",
   // "The bank wants my …", "landlord asks for proof of …"
   '(?:(?:the|my|our) )?(?:bank|landlord|landlady|accountant|bookkeeper|cpa|lender|boss|council|loan officer|tax (?:lady|man|guy|adviser|advisor|person|office)|mortgage (?:broker|lender|company)) (?:wants?|needs?|asks?(?: me)? for|asked(?: me)? for|is asking(?: me)? for|requires?)(?: to (?:know|see))?(?: a)?(?: (?:proof|a list|the total|a total) of)?(?= (?:my|our|the|all|how|what|income)\\b)(?!.*[,.;] *(?:how|what|when|which|who|where|did|do|is|are|can)\\b)',
