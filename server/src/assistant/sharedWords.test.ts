@@ -212,11 +212,21 @@ test.each([
   ['Would it be possible to change the date of a transaction?', 'Press the pencil'],
   ['would i be able to change a category', 'Press the pencil'],
   ['I put in the wrong amount for something, what do I do?', 'Press the pencil'],
+  ['How do we fix something we typed in wrong?', 'Press the pencil'],
+  ['how can I correct a mistake', 'Press the pencil'],
+  ['how do i set a bill to inactive', 'Deactivate beside a bill'],
+  ['can I put a bill on hold', 'Deactivate beside a bill'],
+  ['How do I set up a client that pays me every month?', 'Recurring Bills page with Add'],
+  ['how do i add a pension that comes in monthly', 'Recurring Bills page with Add'],
+  ['Could you explain how the health score is worked out?', 'starts at 50'],
+  ['lol ur the best thx', 'You are welcome.'],
+  ['Aww thank you so much, you’ve been a huge help! Happy New Year!', 'You are welcome.'],
+  ['omg thank u, ur a lifesaver x', 'You are welcome.'],
 ])('about the product, in roundabout words: %s', async (question, told) => {
   expect((await ask(question)).response).toContain(told)
 })
 
-test.each(['would i be able to pay Streamly', 'am I able to save 200'])(
+test.each(['would i be able to pay Streamly', 'am I able to save 200', 'is any bill inactive'])(
   '%s is no question about the product',
   async (question) => {
     expect((await ask(question)).kind).not.toBe('help')

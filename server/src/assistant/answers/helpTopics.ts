@@ -170,8 +170,28 @@ const sendFeedback =
 const recurringBills =
   'Recurring bills are set up on the Recurring Bills page with Add: type, amount, category, frequency and start date.'
 
+const pauseBill =
+  'Deactivate beside a bill on the Recurring Bills page pauses it, and Activate makes it active again.'
+
+const editTransaction =
+  'Press the pencil beside the transaction in the table on the dashboard, correct the fields, and save with Update Transaction.'
+
 /** What a person wants to do, after "how do I" and the like. */
 export const howTo: readonly { about: string; text: string; isAskedOnly?: true }[] = [
+  // "How do I set a bill to inactive?"
+  {
+    about:
+      '(set|put|make|mark|switch|change|turn) (?!.*\\baccount\\b).{1,40} (to |as |into |to be |on )?(be )?(inactive|active|paused|hold|pause)\\b',
+    text: pauseBill,
+    isAskedOnly: true,
+  },
+  // "How do I set up a client that pays me every month?"
+  {
+    about:
+      '(?!.*\\d)(add|enter|record|log|create|set up|make|input|put in) .{0,50}\\b(pays?( me| us)?|comes?( in)?|arrives?|is paid|get paid|gets paid|i get|we get|gives (me|us))\\b( (out|in|to me|to us))? ?((every|each|once an?) (\\w+ )?(week|month|year|fortnight)|weekly|monthly|yearly|fortnightly|bi-?weekly)',
+    text: recurringBills,
+    isAskedOnly: true,
+  },
   // "How do I enter a bill I paid?"; one that "I pay every month" is a recurring one.
   {
     about:
@@ -215,7 +235,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   {
     about:
       '(pause|deactivate|disable|stop|reactivate|activate|turn off|turn on|turn|switch off|switch on|switch|resume|toggle) .{0,30}(bill|recurring|subscription)',
-    text: 'Deactivate beside a bill on the Recurring Bills page pauses it, and Activate makes it active again.',
+    text: pauseBill,
   },
   {
     about:
@@ -225,7 +245,14 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   {
     about:
       '(put|set|get|make) (it|that|this|them|things) (right|straight|correct)|(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )(?! (?!.{0,20}(entry|transaction|expense|purchase|payment|charge|record|bill))[^.]{1,40} by (category|payee|shop|store|place|day|week|month|quarter|year)\\b)(?! ((last|this|my|the|our) )*(january|february|march|april|may|june|july|august|september|october|november|december|week|month|quarter|year|20\\d\\d)\\b)|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
-    text: 'Press the pencil beside the transaction in the table on the dashboard, correct the fields, and save with Update Transaction.',
+    text: editTransaction,
+  },
+  // "How do we fix something we typed in wrong?"
+  {
+    about:
+      '(edit|change|fix|correct|amend|update|adjust|repair|redo|put right) ((something|anything|stuff|things?|what|one|the one|whatever|where) (that |which )?(i|we|ive|weve|someone|he|she|my \\w+) (have |has |had |just |accidentally |wrongly )*(typed|entered|put|wrote|written|added|logged|recorded|saved|got|misspelled|mistyped|keyed|filled)|(a |an |the |my |our |any |some )?(typing |spelling |data )?(typos?|mistakes?|errors?|slips?)\\b( (i|we) (made|typed|entered)| in (here|it|there|my records|the records|an? entry)| i made)*( |$)|(something|anything|an amount|a number) (that is |thats |which is )?(wrong|incorrect|false|off))',
+    text: editTransaction,
+    isAskedOnly: true,
   },
   {
     about:

@@ -26,14 +26,17 @@ const closing = new RegExp(
 )
 
 const thanks =
-  '((many )?(thanks|thank you|thx|cheers)|(i )?(really )?appreciate (it|that|this|you|the help|your help))( (man|mate|buddy|pal|friend|bro|dude|folks))?( (so|very|ever so) much| a lot| a million| a bunch| again| kindly| for (your|the|all your|all the) help| dear| my dear)*'
+  '((many )?(thanks|thank you|thank u|thx|ty|tysm|cheers)|(i )?(really )?appreciate (it|that|this|you|the help|your help))( (man|mate|buddy|pal|friend|bro|dude|folks))?( (so|very|ever so) much| a lot| a million| a bunch| again| kindly| for (your|the|all your|all the) help| dear| my dear)*'
 const praise =
-  '(that is|thats|that will be) all( (for )?(now|today|tonight))?|(that|this|it) (helps|helped)( (a lot|a bit|me|loads|so much))*|((that|this|it|you|you have|you are|your help|the answer) (is|was|were|has been|have been|been|are) |youre )?((most|very|really|so|such|super|just|a|extremely|ever so) )*(helpful|useful|kind|great|good|lovely|perfect|clear|wonderful|brilliant|excellent|big help|great help|help)( indeed)?'
+  '(that is|thats|that will be) all( (for )?(now|today|tonight))?|(that|this|it) (helps|helped)( (a lot|a bit|me|loads|so much))*|((that|this|it|you|you have|you are|your help|the answer) (is|was|were|has been|have been|been|are) |(youre|ur|youve been|(is|has) been) )?((most|very|really|so|such|super|just|a|an|extremely|ever so|absolute|absolutely|total|real) )*(helpful|useful|kind|great|good|lovely|perfect|clear|wonderful|brilliant|excellent|amazing|awesome|fantastic|incredible|sweet|(big |great |huge |massive |enormous |tremendous |real )?help)( indeed)?' +
+  '|(you (are|were|have been|rock)|youre|ur|youve been)( (the|a|an|my|such a|so|really|absolute|total|real|true))* ?(best|greatest|finest|star|legend|hero|lifesaver|life saver|angel|gem|genius|champ|champion|goat|queen|king|treasure|blessing|dream|rockstar|wizard)?( ever)?|(i )?(love|adore) (you|u|ya|this|it)'
 const wishes =
   '(a |and a |(i )?(wish|wishing) you (all )?(a )?|have (a|an) |enjoy (the|your) )?(very )?((happy|merry|good|nice|lovely|great|wonderful|pleasant|blessed|relaxing|rest of the|rest of your|new) )*(new year|christmas|xmas|easter|holidays?|thanksgiving|halloween|birthday|weekend|day|evening|night|afternoon|week|one)( ahead| too| everyone| all| to you( too)?)?|take care|(drive|stay|travel) (safe|safely)|safe travels|season is greetings|all the best'
+const interjections =
+  '((and|oh|ooh|well|ok|okay|so|alright|right|lol|lmao|haha+|hehe|omg|wow|yay|ah+|aw+|gosh|man|dude|bro|honestly|seriously|x|xx|xxx) ?\\b)*'
 /** "Thank you, that was most helpful. Happy New Year!": thanks, praise and wishes, and nothing else. */
 const courtesies = new RegExp(
-  `^(?=.*\\b(thank|thanks|thx|cheers|appreciate|helps|helped|helpful|useful|happy|merry|nice|lovely|great|wish|safe|all the best|take care|greetings|have an?)\\b)((and|oh|well|ok|okay|so|alright|right) )*(${thanks}|${praise}|${wishes})( (and |oh )?(${thanks}|${praise}|${wishes}))*$`,
+  `^(?=.*\\b(thank|thanks|thx|ty|cheers|best|rock|star|legend|hero|lifesaver|angel|gem|genius|champ|goat|amazing|awesome|appreciate|helps|helped|helpful|useful|happy|merry|nice|lovely|great|wish|safe|all the best|take care|greetings|have an?)\\b)${interjections}(${thanks}|${praise}|${wishes})( ${interjections}(${thanks}|${praise}|${wishes}))* ?${interjections}$`,
 )
 
 const smalltalk: readonly Topic[] = [
@@ -131,7 +134,7 @@ const about: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /\bhow (is|are|was|does|do|did) (you |i |we )?(the |my |this |that )?((calculate|compute|work out|figure out|get|determine) (the |my )?)?((financial )?health )?score( get| gets)? ?(worked out|work|works|calculated|computed|determined|made up|made|figured out|come about|derived|put together)?$|\bwhat (goes into|makes up|is behind|counts (for|towards)) (the |my |our )?((financial )?health )?score\b|\bwhat (is|are) (the |my |our )?((financial )?health )?score (made (up )?(of|from)|based on|built (up )?(of|from|on)|composed of|calculated (from|by)|worked out from|put together from)$|\bwhat (does|do) (the |my |our )?((financial )?health )?score (depend on|consist of|take into account|go by|count|look at|come from|is made of)$/,
+    when: /\bhow (is|are|was|does|do|did) (you |i |we )?(the |my |this |that )?((calculate|compute|work out|figure out|get|determine) (the |my )?)?((financial )?health )?score( get| gets)? ?(worked out|work|works|calculated|computed|determined|made up|made|figured out|come about|derived|put together)?$|\bhow (the |my |our |your |this |that )?((financial )?health )?score (is|gets|was|comes) (being )?(worked out|calculated|computed|determined|made up|made|figured out|about|derived|put together|decided|set)$|\bwhat (goes into|makes up|is behind|counts (for|towards)) (the |my |our )?((financial )?health )?score\b|\bwhat (is|are) (the |my |our )?((financial )?health )?score (made (up )?(of|from)|based on|built (up )?(of|from|on)|composed of|calculated (from|by)|worked out from|put together from)$|\bwhat (does|do) (the |my |our )?((financial )?health )?score (depend on|consist of|take into account|go by|count|look at|come from|is made of)$/,
     kind: 'help',
     text: 'The health score starts at 50 of 100 points. The share of your income that you spend counts most: it adds 25 if you spend at most half, and takes 25 if you spend over 110%. Keeping more than 30% adds 15 and keeping less adds 10; a deficit costs 5 or 15. Your ten most recent transactions add 10 or take 5, and more than twenty transactions add 5. Ask for your health score and why to see your own.',
     suggestions: ['What is my financial health score?', 'How can I raise my health score?'],
