@@ -155,7 +155,19 @@ test('a draft reads the line that Quick Add reads, and asks about what is unclea
   expect(await typed('4.50 coffee yesterday')).toBe('expense 4.50 Coffee 2026-03-30')
   expect(await typed('+2500 logo 3/15')).toBe('income 2500.00 Logo 2026-03-15')
   expect(await typed('12 dollars for lunch')).toBe('expense 12.00 Lunch 2026-03-31')
+  expect(await typed('put $30 worth of fuel in the van today')).toBe(
+    'expense 30.00 Fuel in the van 2026-03-31',
+  )
+  expect(await typed('got 50 for a shift yesterday')).toBe('income 50.00 Shift 2026-03-30')
+  expect(await typed('Kim paid me back 20 bucks yesterday for pizza')).toMatch(
+    /^income 20.00 Kim .*2026-03-30$/,
+  )
+  expect(await typed('Please record £18.40 spent at Boots today.')).toBe(
+    'expense 18.40 Boots 2026-03-31',
+  )
+  expect((await ask('spent 12€ on lunch')).response).toContain('converts nothing')
   for (const [message, question] of [
+    ['spent C$ 12 on lunch', 'How much was it in dollars?'],
     ['spent +12 on lunch', 'Is this income or an expense?'],
     ['spent 12 on lunch #zzz', 'There is no category “zzz” yet.'],
     ['spent 12 on lunch tomorrow', 'That day is still ahead. On which day was it?'],

@@ -5,6 +5,7 @@ import { findNewestOf } from '#transactions/index.ts'
 import { kindOf, withoutOpeners } from '../reading/clauseKinds.ts'
 import { commonCategory, usualCategoryOf } from '../reading/commonCategories.ts'
 import { isEnglish } from '../reading/commonWords.ts'
+import { inDollars } from '../reading/otherCurrencies.ts'
 import { dayText, type Period } from '../reading/period.ts'
 import { readTold, spelledAt, withUsualVerbs } from '../reading/readTold.ts'
 import { realWords } from '../reading/realWords.ts'
@@ -37,7 +38,7 @@ const toldWithoutPrice = [
 ]
 /** "Acme paid me 400", "lunch cost me 12.50", "the taxi was $18". */
 const toldOfOther =
-  /^(?!.*\b(me|it|that|this|there|he|she|they) (was|were)\b)[\p{L}][\p{L}\p{N} '&.-]{1,60} (paid me|gave me|given me|sent me|transferred me|cost me|set me back|ran me|cost|was|were|came to)( about)? (?!(19|20|21)\d\d\b(?!\.\d))\$?\d/u
+  /^(?!.*\b(me|it|that|this|there|he|she|they) (was|were)\b)[\p{L}][\p{L}\p{N} '&.-]{1,60} ((paid|gave|given|sent|transferred) me( back)?|cost me|set me back|ran me|cost|was|were|came to)( about)? (?!(19|20|21)\d\d\b(?!\.\d))\$?\d/u
 /** "23.60 paid at the chemist's". */
 const amountFirst = /^\$?\d[\d,]*(\.\d{1,2})? (bucks |dollars )?(spent|paid) (at|on|for|to) /
 /** "Had lunch at the diner for 11.85". */
@@ -100,10 +101,7 @@ export function isTold(question: string): boolean {
     .replace(/’/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
-  const text = said
-    .replace(withoutPrice, '')
-    .replace(filed, '')
-    .replace(/[£€](?=\d)/g, '$')
+  const text = inDollars(said.replace(withoutPrice, '').replace(filed, ''))
   if (didEach.test(text)) return true
   if (tookIn.test(text) && !isQuestion.test(text)) return true
   if (putDown.test(text) && !text.includes('?')) return true
@@ -259,6 +257,16 @@ const refundedBy =
 
 /** Prepares one transaction, or each of several, for the user to add; writes nothing. */
 export async function draftAnswer(ask: Omit<Ask, 'query'>, message: string): Promise<Said> {
+  const plain = inDollars(message)
+  const said = await draftTold(ask, plain)
+  return plain === message || said.kind !== 'draft'
+    ? said
+    : { ...said, text: [said.text, noRates].flat() }
+}
+
+const noRates = ' Evenkeel counts in dollars and converts nothing: the number is as you wrote it.'
+
+async function draftTold(ask: Omit<Ask, 'query'>, message: string): Promise<Said> {
   const question = asGotBack(message.replace(putItDown, ''))
   const parts = partsOf(question)
   if (parts.length < 2) return draftOne(ask, question)
@@ -389,6 +397,10 @@ function typeOf(
   return signed ?? (isBought || isExpense || unclear.type === undefined ? 'expense' : undefined)
 }
 
+/** What one is paid for, and hardly ever pays. */
+const isWork =
+  /\b(shifts?|overtime|gigs?|wages|babysitting|tutoring|(dog|house|pet|cat)[- ]?(walking|sitting)|lawn ?mowing|mowing lawns)\b/i
+
 const gotFor = /\b(got|made) (about )?\$?\d[\d.,]*( (dollars|bucks))? for /i
 
 /**
@@ -400,6 +412,7 @@ function typeOfGot(
   vocabulary: Vocabulary,
 ): TransactionType | undefined {
   const words = tokenize(description).map(({ text }) => text)
+  if (isWork.test(description)) return 'income'
   return (
     typeOfNamed(words, vocabulary) ??
     (commonCategory(words, 'expense') === undefined ? undefined : 'expense')

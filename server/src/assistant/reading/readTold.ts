@@ -82,6 +82,11 @@ export function withUsualVerbs(question: string): string {
         todayInPresent,
         (_, day = '', who: string, verb: string) => `${day}${who} ${pastOf[verb.toLowerCase()]}`,
       )
+      // "Today I put 45 dollars of fuel at Shell"
+      .replace(
+        /^((?:(?:today|yesterday|this morning|last night|just|hey|so|and|also|ok|i|we),? )*)put (?:in )?(\$?\d[\d.,]*(?: dollars| bucks)?) (?:worth )?of (?=\p{L})/iu,
+        '$1spent $2 on ',
+      )
       .replace(/\b(?:like|maybe) (?=\$?\d[\d.,]*(?: (?:dollars|bucks))? (?:on|at|for)\b)/gi, '')
       .replace(
         new RegExp(

@@ -1,5 +1,11 @@
 /** Everyday ways of asking about what comes in, goes out and comes back, read after those of `rewordings.ts`. */
 export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
+  // "Over 100 pounds", "more than £50": a limit is only a number, as nothing is converted.
+  [
+    /\b(over|above|under|below|than|least|most|exceeding|exceeded|up to) (\d[\d,.]*) ?(?:pounds|quid|euros?|[£€])(?![\p{L}\d]| of\b)/gu,
+    '$1 $$$2',
+  ],
+  [/\b(over|above|under|below|than|least|most|exceeding|exceeded|up to) [£€] ?(?=\d)/g, '$1 $$'],
   // "Child support came in when?"
   [
     /^((?:and |so )?)((?!how\b|what\b|which\b|who\b)[^,?!.;]{2,40}?)(?: last)? (?:came in|came through|arrived|landed) when(?=\W*$)/g,

@@ -1,0 +1,12 @@
+// Amounts have no currency but the dollar. Who writes "£12" keeps the books in pounds, so the number is taken as it is.
+
+const ownSign =
+  /(?<![\p{L}\d.,])[£€] ?(\d[\d.,]*)|(?<![\p{L}\d.,])(\d[\d.,]*) ?(?:[£€]|quid\b|euros?\b)/giu
+
+/** "£12", "12 €" and "12 quid" as "$12". */
+export function inDollars(text: string): string {
+  return text.replace(
+    ownSign,
+    (_, behindSign?: string, beforeSign?: string) => `$${behindSign ?? beforeSign}`,
+  )
+}
