@@ -94,14 +94,14 @@ export function isTold(question: string): boolean {
     const plain = entry.toLowerCase().replace(/\s+/g, ' ').trim()
     return isTold(entry) || (!isQuestion.test(plain) && /^\p{L}/u.test(plain) && priced.test(plain))
   }
-  const said = asGotBack(question)
+  const said = asGotBack(inDollars(question))
     .toLowerCase()
     .replace(/[’']ve\b/g, ' have')
     .replace(/\bpayed\b/g, 'paid')
     .replace(/’/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
-  const text = inDollars(said.replace(withoutPrice, '').replace(filed, ''))
+  const text = said.replace(withoutPrice, '').replace(filed, '')
   if (didEach.test(text)) return true
   if (tookIn.test(text) && !isQuestion.test(text)) return true
   if (putDown.test(text) && !text.includes('?')) return true

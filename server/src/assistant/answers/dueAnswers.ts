@@ -107,7 +107,8 @@ export async function dueAfterNextAnswer(
   ask: Ask,
   bills: readonly BillWithSettled[],
 ): Promise<Said> {
-  const { book } = ask
+  const { book, query } = ask
+  if (query.names.length === 0) return secondDueAnswer(ask, bills)
   const [bill, ...others] = bills.filter(({ isActive }) => isActive)
   if (bill === undefined || others.length > 0) return nextDueAnswer(ask, bills)
   const next = { bill, due: bill.nextDueDate }
@@ -115,6 +116,17 @@ export async function dueAfterNextAnswer(
   const name = billName(bill)
   return answer(
     ...say`After ${book.dueDay(`Due date of ${name}`, next)}, ${name} is due on ${book.dueDay(`The due date of ${name} after that`, after)}: ${book.dueAmount(name, after)}.`,
+  )
+}
+
+/** "My next bill? And after that?": the second of all that are due. */
+async function secondDueAnswer(ask: Ask, bills: readonly BillWithSettled[]): Promise<Said> {
+  const { book, today } = ask
+  const [first, second] = duesIn(bills, { from: today, to: addMonths(today, 12) }, billType(ask))
+  if (first === undefined || second === undefined) return nextDueAnswer(ask, bills)
+  const [before, name] = [billName(first.bill), billName(second.bill)]
+  return answer(
+    ...say`After ${before} on ${book.dueDay(`Due date of ${before}`, first)}, ${name} is due on ${book.dueDay(`Due date of ${name} after it`, second)}: ${book.dueAmount(name, second)}.`,
   )
 }
 

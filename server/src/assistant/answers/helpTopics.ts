@@ -181,7 +181,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   // "How do I set a bill to inactive?"
   {
     about:
-      '(set|put|make|mark|switch|change|turn) (?!.*\\baccount\\b).{1,40} (to |as |into |to be |on )?(be )?(inactive|active|paused|hold|pause)\\b',
+      '(set|put|make|mark|switch|change|turn) (?!.*\\b(account|categor\\w+|transactions?|theme|mode)\\b).{1,40} (to |as |into |to be |on )?(be )?(inactive|active|paused|hold|pause)\\b',
     text: pauseBill,
     isAskedOnly: true,
   },
@@ -250,7 +250,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   // "How do we fix something we typed in wrong?"
   {
     about:
-      '(edit|change|fix|correct|amend|update|adjust|repair|redo|put right) ((something|anything|stuff|things?|what|one|the one|whatever|where) (that |which )?(i|we|ive|weve|someone|he|she|my \\w+) (have |has |had |just |accidentally |wrongly )*(typed|entered|put|wrote|written|added|logged|recorded|saved|got|misspelled|mistyped|keyed|filled)|(a |an |the |my |our |any |some )?(typing |spelling |data )?(typos?|mistakes?|errors?|slips?)\\b( (i|we) (made|typed|entered)| in (here|it|there|my records|the records|an? entry)| i made)*( |$)|(something|anything|an amount|a number) (that is |thats |which is )?(wrong|incorrect|false|off))',
+      '(edit|change|fix|correct|amend|update|adjust|repair|redo|put right) ((something|anything|stuff|things?|what|one|the one|whatever|where) (that |which )?(i|we|ive|weve|someone|he|she|my \\w+) (have |has |had |just |accidentally |wrongly )*(typed|entered|put(?! (aside|away|by)\\b)|wrote|written|added|logged|recorded|saved|got|misspelled|mistyped|keyed|filled)|(a |an |the |my |our |any |some )?(typing |spelling |data )?(typos?|mistakes?|errors?|slips?)\\b( (i|we) (made|typed|entered)| in (here|it|there|my records|the records|an? entry)| i made)*( |$)|(something|anything|an amount|a number) (that is |thats |which is )?(wrong|incorrect|false|off))',
     text: editTransaction,
     isAskedOnly: true,
   },
@@ -313,7 +313,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(add|enter|record|log|create|input|make|put|track|import) .{0,30}(transaction|expense|income|entry|purchase|salary|category|spending|cash|something|payment)|(add|enter|record|log|input|put in|put down|type in) ((my|a|the|an|our) )?(\\w+ )?(pay|pay ?checks?|pay ?cheques?|wages?|earnings|deposits?|refunds?|bonus|tips?)\\b',
+      '(?!make (my|our) )(add|enter|record|log|create|input|make|put|track|import) .{0,30}(transaction|expense|income|entry|purchase|salary|category|spending|cash|something|payment)|(add|enter|record|log|input|put in|put down|type in) ((my|a|the|an|our) )?(\\w+ )?(pay|pay ?checks?|pay ?cheques?|wages?|earnings|deposits?|refunds?|bonus|tips?)\\b',
     text: 'Press Quick Add in the header, choose Income or Expense, and fill in amount, category and date. Or write "spent 12.50 on lunch" here. A category of your own is "New category…" at the end of the list.',
     isAskedOnly: true,
   },

@@ -68,6 +68,7 @@ export function isSituation({ words, items, isApart, kind }: Clause): boolean {
         item.kind === 'unknown' ||
         item.kind === 'number' ||
         (item.kind === 'name' && item.how !== 'exact' && /\b(shift|job|work)$/.test(text)) ||
+        (item.kind === 'name' && /\b(car park|parking lot|bus stop|train station)$/.test(text)) ||
         /^((running )?late|mins?)$/i.test(item.raw) ||
         isWord(item, [...idle, 'where', 'visit', 'raise', 'list', 'between', 'payee']),
     )
@@ -75,7 +76,7 @@ export function isSituation({ words, items, isApart, kind }: Clause): boolean {
 }
 
 const situations =
-  /^(?:(?:hey|hi|ok|so|just|currently|still|only|now|finally|fresh|straight|literally|here|i am|im|i|we are|am|got) )*(?:(?:off|back from|out of|home from|done with|through with) (?:a|an|my|the|our|another) (?:\p{L}+ ){0,2}(?:shift|job|work|flight|plane|meeting|call|lecture|class|ward|night|day)|(?:off to|back (?:at|from|in)|home from|on (?:my|the) way (?:to|home from)?|heading (?:to|for|off to)) (?:work|bed|sleep|class|school|the office|the airport|a meeting|home)|on (?:(?:a|an|my|the|our) )?(?:(?:lunch|tea|coffee|smoke|short|quick) )?break(?: (?:for )?\d+ (?:min|mins|minutes))?|on (?:call|shift|duty|hold)|(?:in )?between (?:\p{L}+ )?(?:meetings|patients|classes|lectures|shifts|calls|appointments|lessons|jobs|clients|customers)|(?:rushing|running|dashing|hurrying|racing) (?:between|to|from|around|late|out)\b(?: \p{L}+){0,3}|(?:stuck|sitting|standing|waiting|lying) (?:in|at|on|for|around|here)\b(?: \p{L}+){0,4}|in (?:a|an|the) (?:hurry|rush|meeting|queue|line|waiting room|taxi|cab|middle of \p{L}+)|late for \p{L}+|(?:my |the )?(?:customers?|clients?|guests?|kids?|boss|bus|taxi|uber|people) (?:is |are )?waiting|(?:about|going) to (?:sleep|leave|head out|board))$/u
+  /^(?:(?:hey|hi|ok|so|just|currently|still|only|now|finally|fresh|straight|literally|here|i am|im|i|we are|am|got) )*(?:(?:off|back from|out of|home from|done with|through with) (?:a|an|my|the|our|another) (?:\p{L}+ ){0,2}(?:shift|job|work|flight|plane|meeting|call|lecture|class|ward|night|day)|(?:finished|done with|off|came off|come off|coming off) (?:work|nights|days|class|school|my shift|the school run)|(?:off to|back (?:at|from|in)|home from|on (?:my|the) way (?:to|home from)?|heading (?:to|for|off to)) (?:work|bed|sleep|class|school|the office|the airport|a meeting|home)|on (?:(?:a|an|my|the|our) )?(?:(?:lunch|tea|coffee|smoke|short|quick) )?break(?: (?:for )?\d+ (?:min|mins|minutes))?|on (?:call|shift|duty|hold)|(?:in )?between (?:\p{L}+ )?(?:meetings|patients|classes|lectures|shifts|calls|appointments|lessons|jobs|clients|customers)|(?:rushing|running|dashing|hurrying|racing) (?:between|to|from|around|late|out)\b(?: \p{L}+){0,3}|(?:stuck|sitting|standing|waiting|lying) (?:in|at|on|for|around|here)\b(?: \p{L}+){0,4}|in (?:a|an|the) (?:hurry|rush|meeting|queue|line|waiting room|car park|parking lot|taxi|cab|middle of \p{L}+)|at (?:the|a) (?:checkout|till|register|bus stop|train station)|late for \p{L}+|(?:my |the )?(?:customers?|clients?|guests?|kids?|boss|bus|taxi|uber|people) (?:is |are )?waiting|(?:about|going) to (?:sleep|leave|head out|board))$/u
 
 /** "Is Netflix ripping me off?": asks for an opinion, and names what the question after it is about. */
 export function isComplaint({ words, items, isApart }: Clause): boolean {

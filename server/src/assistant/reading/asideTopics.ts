@@ -180,10 +180,8 @@ function asksWhatWasBought({ words }: Clause): boolean {
 function isToCome(clause: Clause, asked: readonly Clause[]): boolean {
   const question = asked.flatMap(({ items }) => items)
   const text = textOf(clause)
-  const isFull =
-    isJourney.test(text) ||
-    has(question, ofAllMoney) ||
-    question.some((item) => item.kind === 'name' && item.how === 'exact')
+  const hasName = question.some((item) => item.kind === 'name' && item.how === 'exact')
+  const isFull = hasName || isJourney.test(text) || has(question, [...ofAllMoney, 'saveVerb'])
   const times = question.filter((item) => item.kind === 'period')
   return (
     clause.isApart &&
@@ -192,7 +190,7 @@ function isToCome(clause: Clause, asked: readonly Clause[]): boolean {
     !/\b(?:a lot|lots|often|too (?:much|many|often)|all the time|every|always)\b/.test(text) &&
     !clause.items.some(({ kind }) => kind === 'name') &&
     isFull &&
-    times.length > 0 &&
+    (hasName || times.length > 0) &&
     times.every(({ period }) => period.isAhead !== true) &&
     !has(question, ['bill', 'due', 'left', 'forecast']) &&
     !question.some(({ raw }) => backwards.has(raw.toLowerCase()))
@@ -203,7 +201,7 @@ const isJourney =
   /^(?:i|we) (?:am|are) (?:(?:all|now|just|both|also|soon) )*(?:off|heading|flying|driving|travell?ing) (?:to|away|on|back|home)\b/
 
 const preparing =
-  /^(?:i|we) (?:am|are|have been) (?:(?:all|now|just|both|also|soon|currently|already|still) )*(?:planning|preparing|getting ready|putting together|hoping to|about to|looking forward|off|heading|flying|driving|travell?ing)\b|^(?:i|we) (?:plan|hope|intend) to\b/
+  /^(?:i|we) (?:am|are|have been) (?:(?:all|now|just|both|also|soon|currently|already|still) )*(?:planning|preparing|getting (?:ready|married|engaged)|retiring|graduating|expecting|putting together|hoping to|about to|looking forward|off|heading|flying|driving|travell?ing)\b|^(?:i|we) (?:plan|hope|intend) to\b/
 
 /** True if a clause goes on after all that is asked, with no punctuation between them. */
 function goesOn({ from }: Clause, asked: readonly Clause[]): boolean {

@@ -34,7 +34,9 @@ const feelings = `
   stupid dumb lazy guilty ashamed broke quick fast short brief long little tiny small simple easy new old full last
   bit lot many more less few very pretty quite rather really just almost nearly already even maybe perhaps hopefully
   sadly honestly seriously frankly basically actually apparently finally lately recently always usually often exactly
-  roughly somehow again soon ready kind nosy dear sweet welcome absolute deep bed ballpark q`
+  roughly somehow again soon ready kind nosy dear sweet welcome absolute deep bed ballpark q
+  cute adorable amazing wonderful brilliant fantastic fabulous precious gorgeous delightful charming thrilled delighted
+  pleased grateful impressed shocked surprised overwhelmed aw aww`
 
 const things = `
   thing things stuff something anything everything way ways idea ideas clue question questions answer answers query

@@ -42,6 +42,13 @@ test.each([
     'I am putting together my budget for the new year. How much in May compared to June?',
     'how much in may compared to june',
   ],
+  [
+    'We are getting married in June! How much have we spent on Groceries?',
+    'how much have we spent on groceries',
+  ],
+  ['Aww, so cute. What did I spend in May?', 'what did i spend in may'],
+  ['I am in the car park, what did I spend in May?', 'what did i spend in may'],
+  ['just finished nights. what did i spend in may', 'what did i spend in may'],
   ['I like to plan ahead. What did I spend in May?', 'what did i spend in may'],
   [
     'How much did I spend at Costco in May? He’s the sweetest',
@@ -83,6 +90,8 @@ test.each([
   'I went to Vermont in June. How much did I spend in May?',
   'Lidl. How much did I spend in May?',
   'We are planning a cruise. How much is it in May?',
+  'I like the sushi place. How much did I spend in May?',
+  'We are off to Vermont in June. How much did I spend?',
   'We are always off to Lidl. How much did I spend in May?',
   'My wife says June was bad. Did I spend more than in May?',
   'How much did I spend while I was in Vermont?',

@@ -33,11 +33,22 @@ function asksWhenDue(base: Query): boolean {
   return isOfPayees(base) && base.features.has('when') && base.features.has('due')
 }
 
+/** "What is my next bill?": of all of them. */
+function asksNextBill({ names, periods, limit, features, raws }: Query): boolean {
+  return (
+    names.length + periods.length === 0 &&
+    limit === undefined &&
+    features.has('bill') &&
+    /bill$/.test(raws.get('bill') ?? '') &&
+    /\bnext\b/.test(raws.get('due') ?? '')
+  )
+}
+
 /** "And the one after that?", "and the next one?" */
 function asksOneAfter({ text, names, periods }: Query): boolean {
   return (
     names.length + periods.length === 0 &&
-    /^(?:(?:and|so|ok|then|what about|when is) )*(?:the )?(?:next )?(?:one|time|payment|bill|date)? ?(?:after|following) (?:that|this|it)(?: one)?$|^(?:and |then )+(?:the )?(?:one after|following one)$|^(?:and|so|ok) then(?: when)?$|^when then$|^then(?: when)?$/.test(
+    /^(?:(?:and|so|ok|then|what about|when is) )*(?:the )?(?:next )?(?:one|time|payment|bill|date)? ?(?:after|following) (?:that|this|it)(?: one)?$|^(?:and |then )+(?:the )?(?:one after|following one)$|^(?:(?:and|so|ok|then) )*(?:what|which)(?: bill| one| payment)?(?: is| comes| follows| will be)?(?: due)? (?:after|following) (?:that|this|it)(?: one)?$|^(?:and|so|ok) then(?: when)?$|^when then$|^then(?: when)?$/.test(
       text,
     )
   )
@@ -48,7 +59,7 @@ function withNextDue(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
   const isThen = /\bthen\b/.test(own.text)
   const isPayday = base.features.has('payday') && base.periods.length === 0
-  if (!asksWhenDue(base) && !(isThen && isPayday))
+  if (!asksWhenDue(base) && !asksNextBill(base) && !(isThen && isPayday))
     return isThen ? asked(own, 'What do you want to know next?') : undefined
   if (base.features.has('oneAfter'))
     return asked(own, 'I can tell the next two dates. For which month do you want the ones after?')

@@ -17,7 +17,7 @@ export function readLongName(place: Place): Read | undefined {
   const { nameWords, at, vocabulary, tokens } = place
   const certain = ofServices(place) ?? atSomebodys(place)
   if (certain) return nameItem(place, certain)
-  const found = matchExact(nameWords, at, vocabulary) ?? ofMoney(place)
+  const found = matchExact(nameWords, at, vocabulary) ?? ofMoney(place) ?? ofEstimate(place)
   if (found === undefined) return undefined
   const isLong = found.length > 1
   // A name made of common words, such as "Last month", is recognized only where a name is expected.
@@ -66,6 +66,13 @@ function ofMoney({ words, at, vocabulary }: Place): Match | undefined {
   const isBeginning =
     words[at] === 'estimated' || found?.names.every(({ words: whole }) => whole[0] === words[at])
   return found && found.length > 1 && isBeginning ? found : undefined
+}
+
+/** "Estimated tax", where there is a payee "IRS Estimated Tax": no forecast. */
+function ofEstimate({ words, at, vocabulary }: Place): Match | undefined {
+  if (words[at] !== 'estimated') return undefined
+  const found = matchPart(words, at, 2, vocabulary)
+  return found?.length === 2 ? found : undefined
 }
 
 /** Nouns that say nothing beside a question, and begin names such as "Life insurance". */
@@ -228,12 +235,22 @@ function payeeBeyond({ words, at, vocabulary }: Place, { names }: Match): Match 
 function isNamedThere({ words, at, tokens }: Place): boolean {
   const word = words[at] ?? ''
   if (isHeading(tokens, at)) return monthOf(word) === undefined && weekdayOf(word) === undefined
+  if (monthOf(word) !== undefined || weekdayOf(word) !== undefined) return false
+  const next = words[at + 1]
+  // "A refund from Next", "to Next this year"
+  if (
+    /^(next|last|this|past|previous|current)$/.test(word) &&
+    /^(from|to|with)$/.test(words[at - 1] ?? '')
+  )
+    return (
+      next === undefined ||
+      tokens[at]?.isPause === true ||
+      /^(this|last|in|on|since|during|so|yet|already|come|came|or|and)$/.test(next)
+    )
   return (
-    monthOf(word) === undefined &&
-    weekdayOf(word) === undefined &&
     /^(did|does|has)$/.test(words[at - 1] ?? '') &&
     /^(cost|charge|charged|take|taken|get|got|gotten|give|given|refund|refunded|really|actually|pay|paid|send|sent|owe)$/.test(
-      words[at + 1] ?? '',
+      next ?? '',
     )
   )
 }

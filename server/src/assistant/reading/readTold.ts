@@ -31,7 +31,7 @@ export function readTold(question: string, today: LocalDate, vocabulary: Vocabul
 
 /** "Yesterday I pay 12 dollars for taxi", in the English of a newcomer */
 const todayInPresent =
-  /^(?=[^?]*\d[^?]*$)(?=.*\b(?:today|yesterday)\b)((?:today|yesterday),? )?(i|we) (pay|buy|spend|get|receive|sell)\b/i
+  /^(?=[^?]*\d[^?]*$)(?=.*\b(?:today|yesterday)\b)((?:today|yesterday),? )?(i|we) (pay|buy|spend|get|receive|sell|earn|make)\b/i
 const pastOf: Readonly<Record<string, string>> = {
   pay: 'paid',
   buy: 'bought',
@@ -39,6 +39,8 @@ const pastOf: Readonly<Record<string, string>> = {
   get: 'got',
   receive: 'received',
   sell: 'sold',
+  earn: 'earned',
+  make: 'made',
 }
 
 /** "…, that was yesterday" */
@@ -314,6 +316,11 @@ function withoutVerbs(description: string, names: readonly string[]): string {
     .slice(from, to)
     .join(' ')
     .replace(/[,;:]+$/, '')
+    // "Jordan paid me back for pizza"
+    .replace(
+      /^(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*)?) (?:just )?(?:paid|gave|sent|transferred) (?:me|us)(?: back)? (?=for )/iu,
+      '$1 ',
+    )
     .slice(0, 500)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

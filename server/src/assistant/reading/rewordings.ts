@@ -353,6 +353,16 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:is |does |will )?(?:stay|stays|rest|rests|remain|remains) (?:for|to) (?:me|us)\b/g,
     'how much is left',
   ],
+  [
+    /\bhow much (?:money )?(?:did |has |have )?(?:stayed|rested|remained|stay|remain) (?:for|to|with) (?:me|us)\b/g,
+    'how much was left',
+  ],
+  // "In one week, average?"
+  [
+    /\bin (?:one|a|1) (day|week|month),? (?:(?:on|in) )?(?:the )?(?:average|mean)\b/g,
+    'per $1 on average',
+  ],
+  [/\b(average (?:\p{L}+ )?\p{L}+) (?:is )?worth\b/gu, '$1'],
   [/^(?:please |can you |could you )?name (?=(?:the|my|our|all|every|each)\b)/g, 'list '],
   // "In which months did my spending exceed $3,500?"
   [

@@ -9,6 +9,11 @@ const account =
 
 /** Bills in everyday words, and the plainer words that are read in their place; in lower case. */
 export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
+  // "When must I pay Geico next time?"
+  [
+    /^((?:and |so |ok )*when\b.*\b(?:pay|due|charges?|bills?|paid)\b.*) (?:the )?next time(?=\W*$)/g,
+    '$1 next',
+  ],
   [/\b(?:gotta|hafta)\b/g, 'have to'],
   [/\bdo (i|we) (?:got|gots)\b/g, 'do $1 have'],
   // "What bills do I got coming in the next 7 days": they come, and nothing comes in.

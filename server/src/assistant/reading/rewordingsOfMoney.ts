@@ -1,5 +1,16 @@
 /** Everyday ways of asking about what comes in, goes out and comes back, read after those of `rewordings.ts`. */
 export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
+  // "Did the Next refund come through?": what has come is nobody's next one.
+  [
+    /\b(did|has|have) (?:the|my|our|that) next (refund|reimbursement) (?=(?:come|came|gone|go|went|got|get|arrived?|landed|made it)\b)/g,
+    '$1 the $2 from next ',
+  ],
+  // "Did the refund from Target come through?"
+  [
+    /\b(did|has|have) ((?:(?:my|our|the|that|a|any) )?(?:[^\s,?!.;]+ ){0,2}?(?:refunds?|reimbursements?)(?: (?:from|of|for|by) [^,?!.;]{1,40}?)?) (?:come|came|gone|go|went|got|get|arrived?|landed|made it)(?: (?:through|in|back|here))?(?= ?(?:yet|already|this|last|in|on|,|\W*$))/g,
+    '$1 i get $2',
+  ],
+  [/\b(between|from) [£€] ?(\d[\d.,]*) (and|to) [£€] ?(?=\d)/g, '$1 $$$2 $3 $$'],
   // "Over 100 pounds", "more than £50": a limit is only a number, as nothing is converted.
   [
     /\b(over|above|under|below|than|least|most|exceeding|exceeded|up to) (\d[\d,.]*) ?(?:pounds|quid|euros?|[£€])(?![\p{L}\d]| of\b)/gu,

@@ -1,5 +1,20 @@
 /** Everyday ways of asking about bills, plans and the score, and the plainer words that are read in their place. */
 export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
+  [/\bafter all of (?=(?:(?:my|our|the|these|those) )?bills\b)/g, 'after all '],
+  // "What will my spending come to at my usual pace?"
+  [
+    /\bat (?:my|our|the) (?:(?:usual|normal|current|present) (?:pace|rate|speed)|(?:regular|average|typical|same) pace)\b/g,
+    'at this pace',
+  ],
+  [
+    /\bif (?:i|we) (?:continue|carry on|keep going|go on|keep on|keep spending) at this pace\b/g,
+    'at this pace',
+  ],
+  // "After all my bills, how much money do I have this month?"
+  [
+    /\bafter (?:all )?(?:my |our |the )?bills,? how much (?:money |cash )?(?:do |will |would |shall )?(i|we) have(?: left)?\b/g,
+    'how much will $1 have left after bills',
+  ],
   // "How much is it for a whole year?"
   [/\b(?:for|over|in) (?:a|one) (?:whole|full|entire) (year|month|week)(?=\W*$)/g, 'a $1'],
   // "And Netflix on its own?"

@@ -1,5 +1,11 @@
 /** Everyday ways of asking about times and what is usual in them, read after those of `rewordings.ts`. */
 export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
+  // "When did we last have a meal at the Bell Inn?", "… at the Bell Inn for a meal"
+  [
+    /(?<!\bwhen (?:i|we) )\b(?:have|had|get|got|eat|ate|eaten|enjoy|enjoyed) (?:a|an|our|my) (?:(?:nice|proper|quick|big|good|sit-down|little) )?(?:meal|bite(?: to eat)?) (?=(?:at|in|with|from) )/g,
+    'eat ',
+  ],
+  [/ for a (?:meal|bite(?: to eat)?)(?=\W*$)(?<=\b(?:at|in|to|visit|visited) [^,?!.;]{2,60})/g, ''],
   // "Year over year spending on food"
   [
     /^(?!.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|quarter|month|week|last|this|20\d\d))(.*?)\b(?:year (?:over|on|to) year|yoy)\b/g,

@@ -93,7 +93,7 @@ const habit =
 const judgement =
   /\b(crazy|insane|nuts|ridiculous|expensive|pricey|high|cost(s|ing)? (a|me|us|so)|out of (hand|control)|through the roof|kill\w*|eat(s|ing)? (me|us|up|into)|draining|drains|adding up|adds up|add up|blown|a fortune|gone up|went up)\b/
 const craving =
-  /\b(obsess\w*|addict\w*|hooked|crav\w*|bing\w*|kick|habit|thing for|fan of|sucker for|weakness for|love|loves|enjoy|(ask|asking|asked|talk|talking|wonder|wondering|worried|worry|thinking|curious) about)\b/
+  /\b(obsess\w*|addict\w*|hooked|crav\w*|bing\w*|kick|habit|thing for|fan of|sucker for|weakness for|love|loves|enjoy|(?:i|we) like(?! to\b)|(ask|asking|asked|talk|talking|wonder|wondering|worried|worry|thinking|curious) about)\b/
 const moneyNouns = new Set([
   'habit',
   'spend',
