@@ -149,7 +149,10 @@ function againstUsual({ put, of }: Make): void {
 }
 
 function eachOfThem({ put, of }: Make): void {
-  const [starbucks, target] = ['Starbucks', 'Target'].map((payee) => of({ ...spent, payee }))
+  const year = { from: '2025-11-01', to: '2026-10-31' }
+  const [starbucks, target] = ['Starbucks', 'Target'].map((payee) =>
+    of({ ...spent, ...year, payee }),
+  )
   if (starbucks === undefined || target === undefined) return
   const averages: Expected = {
     values: [starbucks, target].flatMap((rows) => [

@@ -15,13 +15,15 @@ import {
   typeOf,
 } from './ask.ts'
 import { nothingIn } from './nothing.ts'
+import { wholeMonths } from './wholeMonths.ts'
 
 /** "How much cheaper is Lidl than Trader Joe's per visit?", "do I go to Lidl more often than to Aldi?" */
 export async function compareVisits(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
   const isOfCounts = asksHowMany(query)
-  const period = periodOf(ask)
+  const months = isOfCounts || query.periods.length > 0 ? undefined : await wholeMonths(ask)
+  const period = months?.period ?? periodOf(ask)
   book.ahead(...query.names.map((item) => selectionOf(query, type, period, [item])))
   const sides: { item: NameItem; rows: Rows }[] = []
   for (const item of query.names) {

@@ -185,7 +185,10 @@ function isForEach({ query }: Ask): boolean {
 async function averageRow(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
-  const period = periodOf(ask)
+  const period =
+    query.periods[0] ??
+    (isOfAllTime(query) ? undefined : (await wholeMonths(ask))?.period) ??
+    periodOf(ask)
   const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
   const rows = await book.rows(label, payOr(ask, type, selectionOf(query, type, period)))
   if (rows.count === 0) return nothingIn(ask, type, period)
@@ -194,6 +197,14 @@ async function averageRow(ask: Ask): Promise<Said> {
   return answer(
     ...say`On average ${average} each${narrowed(ask)} ${periodText(period)}, over ${rowsText(count, type)}.`,
     assumptions(ask),
+  )
+}
+
+/** "All time, what does a visit cost me on average?" */
+function isOfAllTime({ text, features }: Query): boolean {
+  return (
+    features.has('ever') ||
+    /\ball[- ]time\b|\bever\b|\b(?:all|in) (?:of )?my (?:records|history|entries)\b/.test(text)
   )
 }
 
