@@ -164,7 +164,7 @@ test('when two tabs edit one row, the later save reports the conflict and nothin
   expect(await textOf(notice)).toBe(
     'This transaction has changed since you opened it. ' +
       'It is now: +$300.00, Freelance, Jan 4, 2026. ' +
-      'Your changes are still in the fields below. Update Transaction saves them over it. ' +
+      'Your changes are still in the fields below. Choose “Update Transaction” to keep them instead. ' +
       'Discard my changes',
   )
   // The user's own changes are kept, the other tab's are merged in, and nothing is saved yet.

@@ -20,7 +20,7 @@ export function ConflictNotice({ noun, saveLabel, saved, onTakeSaved }: Conflict
           <p className="font-medium text-warn">This {noun} has changed since you opened it.</p>
           <p className="mt-1 text-small">It is now: {saved}.</p>
           <p className="mt-2 text-small">
-            Your changes are still in the fields below. {saveLabel} saves them over it.
+            Your changes are still in the fields below. Choose “{saveLabel}” to keep them instead.
           </p>
           <Button size="small" className="mt-3" onClick={onTakeSaved}>
             Discard my changes

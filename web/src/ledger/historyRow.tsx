@@ -84,7 +84,7 @@ function ChangeDetails({ action: { changes, count, words } }: { action: HistoryA
 
 function FieldList({ change }: { change: HistoryChange }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-small max-[16rem]:grid-cols-1">
+    <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-small max-[16rem]:grid-cols-1">
       {fieldChanges(change).map((field) => (
         <div key={field.label} className="contents">
           <dt className="text-quiet">{field.label}</dt>

@@ -55,7 +55,7 @@ const dictionary: Readonly<Record<string, string>> = {
     money|cash|dollars|bucks|dollar|buck|what|which|who|that|this|these|there|is there|are there|was there|were there|have there been
     any|some|all|every|ones|one|thing|things|stuff|item|also|too|please tell|tell me|can you|could you|do you know|in my life|my life|life
     got|get|getting|go|goes|going|went|gone|come|comes|came|put|place|kinda|been able|able|personally|ledger|data|account history|history
-    currently|right now|at the moment|presently|anything|something|happened|happen|or so|dear|evenkeel|assistant|buddy|mate|and|if|it is|is it
+    currently|right now|at the moment|at present|presently|anything|something|happened|happen|or so|dear|evenkeel|assistant|buddy|mate|and|if|it is|is it
     altogether|in all|all in all|combined|together|as a whole|in general|ya|yo|erm|um|hmm|lol|specifically|particular|in particular|towards|toward
     on my account|from my account|finances|financial|finance|each of|sum up|report|summary|overview|rundown|figure|figures|numbers|amounts|dollar amount|it cost|category of
     whats|hows|wheres|whens|whos|out of pocket|pocket|out|up|run|ran|run me|set me back|me back|am i looking at|looking at|here|way|actual|lot|lots of|lots|much money|everything|every single|so expensive|single|among|amongst|somebody|someone|anybody|anyone|much|possible|possibly|potential|maybe|perhaps|ever so`,

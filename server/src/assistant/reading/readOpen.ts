@@ -31,14 +31,14 @@ export function readByTheEnd(words: Words, at: number, today: LocalDate): Found 
 export function readOpen(words: Words, at: number, today: LocalDate): Found | undefined {
   const lead = openLead(words, at)
   if (lead === undefined) return undefined
-  const { joint, skip } = lead
+  const { joint, skip, edge } = lead
   // "Burned through in July", "came up to in May": the small word begins a period of its own.
   if (joint !== 'since' && ['in', 'on', 'during', 'for'].includes(words[at + skip] ?? ''))
     return undefined
   const found = readSingle(words, at + skip, today)
   if (found === undefined || 'mistake' in found)
     return found && { ...found, length: found.length + skip }
-  const period = deadlineOf(found.period, joint, words, today)
+  const period = deadlineOf(edgeOf(found.period, edge), joint, words, today)
   const length = found.length + skip + tailLength(words, at + skip + found.length, joint)
   if (joint === 'since')
     return { period: sincePeriod(period.middle ?? period.from ?? dayMin, today), length }
@@ -62,6 +62,12 @@ export function readOpen(words: Words, at: number, today: LocalDate): Found | un
     },
     length,
   }
+}
+
+/** "The start of 2025": its first day; its last one of "the end of". */
+function edgeOf(period: Period, edge: OpenLead['edge']): Period {
+  if (edge === undefined || period.from === undefined) return period
+  return dayPeriod(edge === 'start' ? period.from : period.to)
 }
 
 /** "By January 31", or "what is left before February": the next one, unless the question looks back. */
@@ -118,11 +124,20 @@ function aheadBy(period: Period, joint: 'by' | 'until', today: LocalDate): Perio
   }
 }
 
-type OpenLead = { joint: 'since' | 'after' | 'until' | 'before' | 'by'; skip: number }
+type OpenLead = {
+  joint: 'since' | 'after' | 'until' | 'before' | 'by'
+  skip: number
+  /** "Since the start of" */
+  edge?: 'start' | 'end'
+}
 
 /** The words that open a period at one end, with "the end of" where it changes nothing. */
 function openLead(words: Words, at: number): OpenLead | undefined {
   const word = words[at] ?? ''
+  const isOpen = word === 'since' || (word === 'from' && !words.slice(at).some(isEnd))
+  const edge = /^(the )?(?:(start|beginning)|end) of /.exec(words.slice(at + 1, at + 5).join(' '))
+  if (isOpen && edge)
+    return { joint: 'since', skip: edge[1] ? 4 : 3, edge: edge[2] ? 'start' : 'end' }
   if (['since', 'starting', 'beginning'].includes(word) && words[at + 1] !== 'of')
     return { joint: 'since', skip: 1 }
   if (word === 'after' || word === 'before') return { joint: word, skip: 1 }
@@ -139,6 +154,11 @@ function openLead(words: Words, at: number): OpenLead | undefined {
   const rest = words.slice(at + skip, at + skip + 3).join(' ')
   const end = /^(the )?end of /.exec(rest)
   return { joint: 'until', skip: skip + (end ? (end[1] ? 3 : 2) : 0) }
+}
+
+/** "From the start of May to June" is no open period. */
+function isEnd(word: string): boolean {
+  return ['to', 'until', 'till', 'til', 'through', 'thru', 'and'].includes(word)
 }
 
 /** "When May is over". */

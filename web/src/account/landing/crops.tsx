@@ -84,7 +84,7 @@ export function FiguresCrop() {
 const dots = { overdue: 'bg-out', soon: 'bg-due-soon', later: 'bg-edge' }
 const bills = [
   { name: 'Power', cents: 64_15, status: 'overdue', label: '2 days overdue', due: '2025-03-06' },
-  { name: 'Rent', cents: 1240_00, status: 'soon', label: 'Due in 3 days', due: '2025-03-11' },
+  { name: 'Phone', cents: 45_00, status: 'soon', label: 'Due in 3 days', due: '2025-03-11' },
   { name: 'Car insurance', cents: 312_50, status: 'later', label: '', due: '2025-04-02' },
 ] as const
 
