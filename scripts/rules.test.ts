@@ -21,6 +21,7 @@ import {
 
 const packages = [
   'zod',
+  'zod/mini',
   'fastify',
   'drizzle-orm',
   'pg',
@@ -47,7 +48,7 @@ const clean: Record<string, string> = {
   }),
   'domain/src/money/cents.ts': `export const cents = 1`,
   'domain/src/money/index.ts': `export { cents } from './cents.ts'`,
-  'domain/src/transactions/transaction.ts': `import * as z from 'zod'\nimport { cents } from '#money'\nexport const Transaction = z.literal(cents)`,
+  'domain/src/transactions/transaction.ts': `import * as z from 'zod/mini'\nimport { cents } from '#money'\nexport const Transaction = z.literal(cents)`,
   'domain/src/transactions/index.ts': `export { Transaction } from './transaction.ts'`,
   'domain/src/bills/bill.ts': `import { Transaction } from '#transactions'\nexport const bill = Transaction`,
   'domain/src/bills/index.ts': `export { bill } from './bill.ts'`,
@@ -100,6 +101,7 @@ const violations: Violation[] = [
   ['domain-edges-of-transfer', 'domain/src/transfer/a.ts', `import '#summary'`],
   ['domain-is-pure', 'domain/src/bills/files.ts', `import 'node:fs'`],
   ['domain-is-pure', 'domain/src/bills/clock.ts', `import '../../../server/src/adapters/clock.ts'`],
+  ['browser-loads-zod-mini', 'domain/src/bills/schema.ts', `import 'zod'`],
   ['kernel-knows-no-slice', 'domain/src/money/b.ts', `import '#bills'`],
   ['domain-interface', 'domain/src/bills/inside.ts', `import '../money/cents.ts'`],
   [

@@ -9,14 +9,7 @@ import { stylesFirst } from './plugins/stylesFirst.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [
-    react(),
-    tailwind(),
-    earlyScript(),
-    filesAhead(),
-    stylesFirst(),
-    packedFiles(),
-  ],
+  plugins: [react(), tailwind(), earlyScript(), filesAhead(), stylesFirst(), packedFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
