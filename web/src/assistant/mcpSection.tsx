@@ -13,7 +13,7 @@ export function McpSection() {
   return (
     <QueryView
       query={useQuery(endpointQuery(getMcpAccess))}
-      error="Your programs could not be loaded."
+      error="Your programs' access could not be loaded."
       skeleton={<SettingSkeleton label="Loading your programs" />}
     >
       {(access) => <Access access={access} />}

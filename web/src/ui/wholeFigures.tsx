@@ -15,7 +15,7 @@ export function lettersOf(text: string): CSSProperties {
   return { '--letters': text.length } as CSSProperties
 }
 
-/** Puts amounts and dates into words such that no line ends inside one. */
+/** Puts amounts, dates and times into words such that no line ends inside one. */
 export function withWholeFigures(words: string): ReactNode[] {
   return words.split(wholes).map((part, at) =>
     at % 2 === 0 ? (
@@ -28,4 +28,4 @@ export function withWholeFigures(words: string): ReactNode[] {
 }
 
 const wholes =
-  /([+−]?\$[\d,.]*\d|−[\d,.]*\d|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?\b)/
+  /([+−]?\$[\d,.]*\d|−[\d,.]*\d|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?\b|\b\d{1,2}:\d{2}\s[AP]M\b)/

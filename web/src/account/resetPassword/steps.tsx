@@ -24,7 +24,7 @@ export function InvalidLink({ onLogin }: { onLogin: () => void }) {
     <Step title="Invalid Reset Link" lead="This reset link is invalid or has expired.">
       <p className="mb-6 text-quiet">
         A link works once and for 30 minutes, and only the newest one counts. If you have just set a
-        new password, try to sign in with it. Otherwise you can ask for another link there.
+        new password, try to sign in with it. Otherwise ask for another link on the sign-in page.
       </p>
       <Button variant="primary" onClick={onLogin}>
         Back to Login

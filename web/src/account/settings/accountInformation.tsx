@@ -1,4 +1,10 @@
-import { getTrialStatus, me, type TrialStatus, type User } from '@evenkeel/domain/account'
+import {
+  getTrialStatus,
+  me,
+  type TrialStatus,
+  trialWarningDays,
+  type User,
+} from '@evenkeel/domain/account'
 import { localDay } from '@evenkeel/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -62,13 +68,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Status({ trial }: { trial: TrialStatus }) {
   if (trial.hasPaid) return <Badge tone="income">Premium Account</Badge>
+  const isShort = trial.daysRemaining <= trialWarningDays
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {trial.isTrialExpired ? (
         <Badge tone="expense">Trial Expired</Badge>
       ) : (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone="warning">Free Trial</Badge>
+          <Badge tone={isShort ? 'warning' : 'neutral'}>Free Trial</Badge>
           {formatPlural(trial.daysRemaining, 'day')} remaining
         </span>
       )}
