@@ -6,38 +6,22 @@ import { accountTopics } from './accountTopics.ts'
 import type { Said } from './ask.ts'
 import { howTo, screenTopics } from './helpTopics.ts'
 import { productTopics } from './productTopics.ts'
+import { closing, isCourtesy } from './thanks.ts'
 import { unknowable, unknowableFirst, unknownFigures } from './unknowable.ts'
 import { upgradeTexts } from './upgradeTexts.ts'
 
-type Topic = { when: RegExp; kind: Said['kind']; text: string; suggestions?: readonly string[] }
+type Topic = {
+  when: Pick<RegExp, 'test'>
+  kind: Said['kind']
+  text: string
+  suggestions?: readonly string[]
+}
 
 const start: readonly string[] = suggestedPrompts.slice(0, 2)
 
 /** Said before something else: "Hi, how are you?" */
 const greeting =
   /^((hi|hello|hey|hiya|howdy|yo|(good )?(morning|afternoon|evening)|good day|thanks|thank you|ok|okay)( there| again| evenkeel| assistant| to you)? )+/
-
-const friend = '( (man|mate|dude|bro|buddy|pal|friend|guys|evenkeel|dear|love|everyone))?'
-/** "Thanks man, that's all for tonight", "cool, nothing else for now": whoever says only this is about to leave. */
-const closing = new RegExp(
-  `^((ok|okay|alright|all right|right|cool|great|perfect|nice|awesome|wonderful|thanks|thank you|thx|ty|cheers|no|nope|nah|well|so|good|got it|sweet|lol|haha|hey|and|now)( a lot| so much| again| very much)?${friend} )*` +
-    `((that is|thats|this is|it is|its|that was|that will be) (all|it|everything|enough|plenty)( (that )?(i|we) (needed|wanted|need|want|have|had)( to know)?)?|that (will|should) do( it)?|nothing (else|more)|no (more|other|further) questions|(i am|im|we are) (done|good|finished|all set|off( to bed)?|out|leaving)|(i )?(really )?appreciate (it|that|you|your help|the help)|(good ?|night )?night|talk (to you )?(later|soon|tomorrow)|(i )?(gotta|have to|need to) (go|run)|until next time|till next time)${friend}` +
-    `( (for|until|till) (now|today|tonight|the day|the night|the moment|tomorrow|this evening|this time))?( then| really| today| tonight)?( (thanks|thank you|thx|cheers|bye|good ?night)( a lot| so much| again)?${friend})?$`,
-)
-
-const thanks =
-  '((many )?(thanks|thank you|thank u|thx|ty|tysm|cheers)|(i )?(really )?appreciate (it|that|this|you|the help|your help))( (man|mate|buddy|pal|friend|bro|dude|folks))?( (so|very|ever so) much| a lot| a million| a bunch| again| kindly| for (your|the|all your|all the) help| dear| my dear)*'
-const praise =
-  '(that is|thats|that will be) all( (for )?(now|today|tonight))?|(that|this|it) (helps|helped)( (a lot|a bit|me|loads|so much))*|((that|this|it|you|you have|you are|your help|the answer) (is|was|were|has been|have been|been|are) |(youre|ur|youve been|(is|has) been) )?((most|very|really|so|such|super|just|a|an|extremely|ever so|absolute|absolutely|total|real) )*(helpful|useful|kind|great|good|lovely|perfect|clear|wonderful|brilliant|excellent|amazing|awesome|fantastic|incredible|sweet|(big |great |huge |massive |enormous |tremendous |real )?help)( indeed)?' +
-  '|(you (are|were|have been|rock)|youre|ur|youve been)( (the|a|an|my|such a|so|really|absolute|total|real|true))* ?(best|greatest|finest|star|legend|hero|lifesaver|life saver|angel|gem|genius|champ|champion|goat|queen|king|treasure|blessing|dream|rockstar|wizard)?( ever)?|(i )?(love|adore) (you|u|ya|this|it)'
-const wishes =
-  '(a |and a |(i )?(wish|wishing) you (all )?(a )?|have (a|an) |enjoy (the|your) )?(very )?((happy|merry|good|nice|lovely|great|wonderful|pleasant|blessed|relaxing|rest of the|rest of your|new) )*(new year|christmas|xmas|easter|holidays?|thanksgiving|halloween|birthday|weekend|day|evening|night|afternoon|week|one)( ahead| too| everyone| all| to you( too)?)?|take care|(drive|stay|travel) (safe|safely)|safe travels|season is greetings|all the best'
-const interjections =
-  '((and|oh|ooh|well|ok|okay|so|alright|right|lol|lmao|haha+|hehe|omg|wow|yay|ah+|aw+|gosh|man|dude|bro|honestly|seriously|x|xx|xxx) ?\\b)*'
-/** "Thank you, that was most helpful. Happy New Year!": thanks, praise and wishes, and nothing else. */
-const courtesies = new RegExp(
-  `^(?=.*\\b(thank|thanks|thx|ty|cheers|best|rock|star|legend|hero|lifesaver|angel|gem|genius|champ|goat|amazing|awesome|appreciate|helps|helped|helpful|useful|happy|merry|nice|lovely|great|wish|safe|all the best|take care|greetings|have an?)\\b)${interjections}(${thanks}|${praise}|${wishes})( ${interjections}(${thanks}|${praise}|${wishes}))* ?${interjections}$`,
-)
 
 const smalltalk: readonly Topic[] = [
   {
@@ -52,7 +36,7 @@ const smalltalk: readonly Topic[] = [
     text: 'You are welcome.',
     suggestions: start,
   },
-  { when: courtesies, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
+  { when: { test: isCourtesy }, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
   { when: closing, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
   {
     when: /^((thanks|thank you|thx|ta|cheers|ok|okay|lol|alright|right) )*(bye|bye bye|goodbye|see you|good night|see ya|cya|ttyl|gtg|g2g|laters?|peace( out)?|toodles|farewell|so long|over and out|ily|love you|catch (you|ya))( (?!.*\b(what|how|when|which|bills?|due|spent|spend)\b).{0,15})?$/,
