@@ -1,4 +1,4 @@
-import { isTold } from './draft.ts'
+import { isTold } from './told.ts'
 
 const price = String.raw`\$?\d[\d,]*(?:\.\d{1,2})?`
 const corrected = new RegExp(

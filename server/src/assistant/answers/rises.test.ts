@@ -10,20 +10,23 @@ function charges(description: string, amount: number, dates: readonly string[]):
   return dates.map((date) => ({ type: 'expense', category: 'Other', description, amount, date }))
 }
 
+/** Where there are bills, a payee that is none has to be paid regularly. */
+const rentBill = {
+  type: 'expense',
+  amount: '450.00',
+  description: 'Rent',
+  category: 'Other',
+  frequency: 'monthly',
+  startDate: '2026-07-01',
+}
+
 const weekly = (from: string, count: number) =>
   Array.from({ length: count }, (_, at) => addDays(from, 7 * at))
 
 test('a monthly charge that skipped a month is still a regular payment, a weekly coffee is none', async () => {
   app.clock.set('2026-06-17T09:30:00.000Z')
   const person = await addPerson(app)
-  await person.post('/api/recurring-transactions', {
-    type: 'expense',
-    amount: '450.00',
-    description: 'Rent',
-    category: 'Other',
-    frequency: 'monthly',
-    startDate: '2026-07-01',
-  })
+  await person.post('/api/recurring-transactions', rentBill)
   await writeEntries(app, person, [
     ...charges('Metro pass', 2900, ['2025-09-02', '2025-10-02', '2025-12-02', '2026-01-02']),
     ...charges('Metro pass', 2900, ['2026-02-02']),
@@ -66,14 +69,7 @@ test('what is paid once a year rises from one charge to the next, and one higher
 test('who comes every week for years is a regular payment', async () => {
   app.clock.set('2026-06-17T09:30:00.000Z')
   const person = await addPerson(app)
-  await person.post('/api/recurring-transactions', {
-    type: 'expense',
-    amount: '450.00',
-    description: 'Rent',
-    category: 'Other',
-    frequency: 'monthly',
-    startDate: '2026-07-01',
-  })
+  await person.post('/api/recurring-transactions', rentBill)
   await writeEntries(app, person, [
     ...charges('May Cleaner', 3_400, weekly('2025-09-04', 20)),
     ...charges('May Cleaner', 3_600, weekly('2026-01-22', 20)),

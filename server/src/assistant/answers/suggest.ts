@@ -6,9 +6,9 @@ import type { Query } from '../reading/slots.ts'
 import { fold } from '../reading/tokens.ts'
 import type { Name, Vocabulary } from '../reading/vocabulary.ts'
 import { type Ask, chosen, type Said, shownName, typeOf } from './ask.ts'
-import { isTold } from './draft.ts'
 import { familyOf } from './families.ts'
 import { talkFirst } from './talk.ts'
+import { isTold } from './told.ts'
 
 const suggestionsMax = 2
 

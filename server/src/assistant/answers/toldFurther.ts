@@ -1,7 +1,7 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { readTold } from '../reading/readTold.ts'
 import type { Vocabulary } from '../reading/vocabulary.ts'
-import { isTold } from './draft.ts'
+import { isTold } from './told.ts'
 
 const amount = '\\$?\\d[\\d,]*(?:\\.\\d{1,2})?(?: dollars| bucks)?'
 
