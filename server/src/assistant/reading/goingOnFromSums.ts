@@ -1,10 +1,9 @@
-import { pickedUnit } from './followUps.ts'
 import { asked, isWholeSum, type Kind, ofSums, sides } from './goingOnKinds.ts'
+import { goingOnToParts } from './goingOnToParts.ts'
 import type { Feature } from './lexicon.ts'
 import { isPartOf } from './payeesWithin.ts'
-import { daysIn } from './period.ts'
 import { pointsToWhole } from './pronouns.ts'
-import { comparing, type Query } from './slots.ts'
+import type { Query } from './slots.ts'
 
 // What can be asked about a sum that has just been told: a part of it, whether it is much, the same for all time.
 
@@ -13,10 +12,7 @@ export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksShareOfName, goOn: withItsPayee },
   { isMeant: asksWhichOnes, goOn: withItsRows },
   { isMeant: asksShareOfSide, goOn: withSide },
-  { isMeant: asksOnWhat, goOn: withItsParts },
-  { isMeant: asksAtWhichPlaces, goOn: withItsPlaces },
-  { isMeant: asksOnWhichDays, goOn: withItsDays },
-  { isMeant: asksPercentages, goOn: withPercentages },
+  ...goingOnToParts,
   { isMeant: asksIfUsual, goOn: withUsual },
   { isMeant: asksMultiple, goOn: withMultiple },
   { isMeant: asksInTotal, goOn: withAllTime },
@@ -206,107 +202,6 @@ function withSide(own: Query, baseOf: () => Query): Query | undefined {
     return asked(own, 'What do you want the share of?')
   const features = new Set<Feature>(['share', isOfIncome ? 'earn' : 'spend'])
   return { ...base, features, raws: own.raws, text: own.text, isFollowUp: true }
-}
-
-/** "On what?" */
-function asksOnWhat({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok) )*(?:(?:on|for) what(?: exactly| mostly| mainly)?|what (?:on|for))$/.test(
-    text,
-  )
-}
-
-/** The purchases of a few days, the categories of a longer time. */
-function withItsParts(own: Query, baseOf: () => Query): Query | undefined {
-  const base = baseOf()
-  const unit = base.picked === undefined ? pickedUnit(base) : undefined
-  if (unit !== undefined) {
-    const features = new Set<Feature>([
-      ...sides.filter((side) => base.features.has(side)),
-      'breakdown',
-    ])
-    return { ...own, features, names: [], excepts: base.excepts, picked: base, isFollowUp: true }
-  }
-  if (![...base.features].every((each) => ofSums.includes(each))) return undefined
-  const [period, ...others] = base.periods
-  if (others.length > 0) return asked(own, 'For which of these times?')
-  const isShort = period?.from !== undefined && daysIn(period) <= 7
-  const kept = sides.filter((side) => base.features.has(side))
-  const part = isShort || base.names.length > 0 ? 'list' : 'breakdown'
-  return { ...base, features: new Set<Feature>([...kept, part]), isFollowUp: true }
-}
-
-/** "Where?", "at which places?" */
-function asksAtWhichPlaces({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok) )*(?:where(?: exactly| mostly| at)?|(?:at |in |from )?(?:which|what) (?:places?|shops?|stores?|payees?|merchants?|vendors?|restaurants?|clients?|customers?|employers?|payers?|sources?)(?: exactly| mostly|(?: the)? most(?: of (?:it|that|them))?)?|(?:from|to) (?:whom|who|where)(?: exactly| mostly)?|(?:who|where) from(?: exactly| mostly)?|who (?:paid|pays) (?:it|that|me(?: that)?))$/.test(
-    text,
-  )
-}
-
-/** What each payee got of a sum or a count. */
-function withItsPlaces(_own: Query, baseOf: () => Query): Query | undefined {
-  return apart(baseOf(), 'breakdown', ['payee'], new Map([['payee', 'by payee']]))
-}
-
-/** "On which days?" */
-function asksOnWhichDays({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok) )*(?:on )?(?:which|what) (?:days?|dates?)(?: exactly| mostly| (?:was|were) (?:that|it|those))?$/.test(
-    text,
-  )
-}
-
-function withItsDays(_own: Query, baseOf: () => Query): Query | undefined {
-  return apart(baseOf(), 'day', [], new Map([['day', 'by day']]))
-}
-
-/** The parts of a sum or a count of one time. */
-function apart(
-  base: Query,
-  by: Feature,
-  others: readonly Feature[],
-  raws: Query['raws'],
-): Query | undefined {
-  const { features, periods, rank, limit, picked } = base
-  const isOfSum = [...features].every((each) => [...ofSums, 'count', 'visit'].includes(each))
-  const isNamed = base.names.length + periods.length > 0
-  if (
-    !isOfSum ||
-    !isNamed ||
-    periods.length > 1 ||
-    [rank, limit, picked].some((each) => each !== undefined)
-  )
-    return undefined
-  const kept = sides.filter((side) => features.has(side))
-  return {
-    ...base,
-    features: new Set<Feature>([...kept, by, ...others]),
-    raws,
-    text: by,
-    isFollowUp: true,
-  }
-}
-
-/** "With percentages", "in percent?" */
-function asksPercentages({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok|please|now|can you|show|give|me|it|that|them|with|in|as|the|their|how much|what|is|was) )*(?:percent|percents|percentages?|%)(?: (?:of (?:the )?total|each|please|too))*$/.test(
-    text,
-  )
-}
-
-/** A ranking tells its shares; those of a named sum are asked for. */
-function withPercentages(_own: Query, baseOf: () => Query): Query | undefined {
-  const base = baseOf()
-  const { features, names, periods } = base
-  const isOfGroups = ['category', 'payee', 'where', 'breakdown'].some((each) => features.has(each))
-  const isCompared = comparing.some((each) => features.has(each))
-  const isOther = ['day', 'week', 'month', 'year', 'count', 'often', 'bill', 'subscription', 'rise']
-  // What compares two times, or tells a rise, tells it in percent too.
-  if (isCompared && !isOfGroups) return { ...base, isFollowUp: true }
-  if (isOfGroups && !isCompared && !isOther.some((each) => features.has(each)))
-    return { ...base, isFollowUp: true }
-  const isOfSum = [...features].every((each) => ofSums.includes(each))
-  if (!isOfSum || names.length === 0 || periods.length > 1) return undefined
-  const kept = sides.filter((side) => features.has(side))
-  return { ...base, features: new Set<Feature>([...kept, 'share']), isFollowUp: true }
 }
 
 /** "Is that a lot?", "is that normal for me?" */
