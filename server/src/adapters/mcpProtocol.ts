@@ -25,7 +25,7 @@ export async function answerMcp(
     () => {
       const server = new McpServer({ name: 'evenkeel', version: '0.1.0' }, { instructions })
       for (const { name, description, input, run } of tools) {
-        const inputSchema = describable(input)
+        const inputSchema = withDescription(input)
         const about = { description, inputSchema, annotations: { readOnlyHint: true } }
         server.registerTool(name, about, async (given: unknown) => ({
           content: [{ type: 'text', text: JSON.stringify(await run(given)) }],
@@ -47,8 +47,8 @@ export async function answerMcp(
   return { status: response.status, body: messageIn(await response.text()) }
 }
 
-/** The schema with a description as JSON Schema. Its own one fails at parts of `zod/mini`, as the contract's amounts are. */
-function describable(schema: z.ZodType): StandardSchemaWithJSON {
+/** The schema, described by the whole of Zod: its own description fails at the parts that the contract lends in `zod/mini`. */
+function withDescription(schema: z.ZodType): StandardSchemaWithJSON {
   const described = (io: 'input' | 'output') => () => z.toJSONSchema(schema, { io })
   const jsonSchema = { input: described('input'), output: described('output') }
   return { '~standard': { ...schema['~standard'], jsonSchema } }

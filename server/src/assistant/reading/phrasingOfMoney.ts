@@ -38,16 +38,15 @@ export function readWhereAt(features: Set<Feature>): void {
 export function readThing({ text, names, raws }: Slots, features: Set<Feature>): void {
   // "Which shop at Costco was the dearest?": one visit, where the shop is named.
   const [name, ...others] = names.flatMap((item) => item.names)
-  const isOfOne = name?.kind === 'payee' && others.length === 0
   if (
-    isOfOne &&
+    name?.kind === 'payee' &&
+    others.length === 0 &&
+    (features.has('max') || features.has('min')) &&
     /\bshops?$/.test(raws.get('payee') ?? '') &&
     /\bshops? (?:at|in|from) /.test(text)
   ) {
-    if (features.has('max') || features.has('min')) {
-      features.delete('payee')
-      features.add('expenseRow')
-    }
+    features.delete('payee')
+    features.add('expenseRow')
   }
   const isThing =
     /\b(expensive|priciest|costliest|dearest|biggest|largest|highest|cheapest|smallest|lowest|pricey) (single )?(things?|items?)\b/

@@ -59,12 +59,11 @@ export function isAtSomebodys(place: Place): boolean {
   return atSomebodys(place) !== undefined
 }
 
-/** "The pocket money", where there are payees "Pocket money Ann" and "Pocket money Bo"; "estimated tax" of "IRS Estimated Tax". */
+/** "The pocket money", where there are payees "Pocket money Ann" and "Pocket money Bo". */
 function ofMoney({ words, at, vocabulary }: Place): Match | undefined {
   if (!moneyWords.has(words[at] ?? '')) return undefined
   const found = matchPart(words, at, 4, vocabulary)
-  const isBeginning =
-    words[at] === 'estimated' || found?.names.every(({ words: whole }) => whole[0] === words[at])
+  const isBeginning = found?.names.every(({ words: whole }) => whole[0] === words[at])
   return found && found.length > 1 && isBeginning ? found : undefined
 }
 
@@ -76,9 +75,7 @@ function ofEstimate({ words, at, vocabulary }: Place): Match | undefined {
 }
 
 /** Nouns that say nothing beside a question, and begin names such as "Life insurance". */
-const moneyWords = new Set([
-  ...['pocket', 'money', 'cash', 'dollar', 'life', 'ledger', 'report', 'estimated'],
-])
+const moneyWords = new Set(['pocket', 'money', 'cash', 'dollar', 'life', 'ledger', 'report'])
 
 /** "How much have I ubered this year?", "venmoed April": what is done with a payee of that name. */
 function asVerb({ words, at, vocabulary }: Place): Match | undefined {

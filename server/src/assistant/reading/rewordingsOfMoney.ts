@@ -244,16 +244,6 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\b(my|our|the) (?:two|three|four) (?=(?:lodgers|tenants|clients|customers|kids|children|cats|dogs|cars|pensions|jobs|employers|cleaners|babysitters)\b)/g,
     '$1 ',
   ],
-  // "What is the average job worth this year?"
-  [
-    /\b(what(?: is|s| was)? (?:the|my|our) (?:average|avg|mean|typical) (?:\p{L}+ ){1,3})worth(?=\W*$| (?:this|last|in|since|so far)\b)/gu,
-    '$1',
-  ],
-  // "When did we last have a meal at The Swan?"
-  [
-    /\b(when (?:did (?:i|we) last|was the last time (?:i|we))) (?:have|had|eat|ate|get|got|grab|grabbed) (?:a|our|my|another) (?:nice |proper )?(?:meal|bite)(?: out)? (?=(?:at|from) \p{L})/gu,
-    '$1 go ',
-  ],
   // "How much should we save in a year by cancelling Hulu?", as the British say
   [
     /\bhow much (?:should|shall) (i|we) save (?=(?:\p{L}+ ){0,4}(?:by|if (?:i|we)) (?:cancel|drop|stop|quit|ditch|scrap|giv|end)\p{L}*)/gu,

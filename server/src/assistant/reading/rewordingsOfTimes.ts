@@ -2,7 +2,7 @@
 export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
   // "When did we last have a meal at the Bell Inn?", "… at the Bell Inn for a meal"
   [
-    /(?<!\bwhen (?:i|we) )\b(?:have|had|get|got|eat|ate|eaten|enjoy|enjoyed) (?:a|an|our|my) (?:(?:nice|proper|quick|big|good|sit-down|little) )?(?:meal|bite(?: to eat)?) (?=(?:at|in|with|from) )/g,
+    /(?<!\bwhen (?:i|we) )\b(?:have|had|get|got|eat|ate|eaten|enjoy|enjoyed|grab|grabbed) (?:a|an|our|my|another) (?:(?:nice|proper|quick|big|good|sit-down|little) )?(?:meal|bite(?: to eat)?)(?: out)? (?=(?:at|in|with|from) )/g,
     'eat ',
   ],
   [/ for a (?:meal|bite(?: to eat)?)(?=\W*$)(?<=\b(?:at|in|to|visit|visited) [^,?!.;]{2,60})/g, ''],

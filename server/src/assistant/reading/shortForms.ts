@@ -31,10 +31,6 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/^((?:and |so )?)wen\b/g, '$1when'],
   [/\b(are|is) ther\b/g, '$1 there'],
   [/\bprev\b/g, 'previous'],
-  [
-    /\bsus\b(?:(?<=\b(?:anything|something|nothing|looks?|looking|kinda|is|are|bit) sus)|(?= (?:charge|payment|transaction|expense|purchase|bill|activity|looking|stuff)|\W*$))/g,
-    'suspicious',
-  ],
   [/\b1st (?=(?:time|visit|trip|purchase|order|payment|paycheck)\b)/g, 'first '],
   [/\blst(?= \d)/g, 'last'],
   [/\bthru\b/g, 'through'],
