@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core'
  * Text that is cut off or outside the window, sideways scroll, amounts broken into two lines, and placeholders that do
  * not fit their field.
  */
-export function findCutText(page: Page): Promise<string[]> {
+export async function findCutText(page: Page): Promise<string[]> {
+  await drawn(page)
   return page.evaluate(() => {
     const found = new Set<string>()
     const { clientWidth, scrollWidth } = document.documentElement
@@ -75,6 +76,13 @@ export function findCutText(page: Page): Promise<string[]> {
     }
     return [...found]
   })
+}
+
+/** What another width or text size changes is drawn only with the next frame. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
 }
 
 /** What a pattern finds in the text of an element and the layout has broken into several lines. */

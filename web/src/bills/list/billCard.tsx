@@ -68,7 +68,7 @@ function BillName({ bill, headingId }: { bill: Bill; headingId: string }) {
   const look = categoryLook(bill.category)
   return (
     <div className="min-w-0 row:flex row:items-center row:gap-1.5">
-      <h4 id={headingId} title={name} className="text-lead row:text-body">
+      <h4 id={headingId} title={name} className="min-w-0 text-lead row:text-body">
         <Link
           href={`/recurring-bills/${bill.id}`}
           className="line-clamp-2 rounded-[4px] underline-offset-3 hover:underline row:line-clamp-1 row:after:absolute row:after:inset-0 print:inline!"
