@@ -14,6 +14,7 @@ import type { State } from './screens/state.ts'
 import { states } from './screens/states.ts'
 import { findViolations } from './support/axe.ts'
 import { findCutText } from './support/cutText.ts'
+import { drawn } from './support/drawn.ts'
 import { setTextSize } from './support/textSize.ts'
 
 const folder = fileURLToPath(new URL('screenshots', import.meta.url))
@@ -73,6 +74,7 @@ async function holdToast(page: Page): Promise<void> {
 
 /** Makes the window as tall as the page: a full-page screenshot would forget the text size. */
 async function showWhole(page: Page, width: number): Promise<void> {
+  await drawn(page)
   const height = await page.evaluate(() => {
     window.scrollTo(0, 0)
     return document.documentElement.scrollHeight
@@ -104,6 +106,7 @@ async function takeScreenshots(page: Page, state: State): Promise<string[]> {
     for (const width of widths.filter((each) => !state.onPhone || each < phoneMax)) {
       await page.setViewportSize({ width, height: heightOf(width) })
       if (!state.windowOnly) await showWhole(page, width)
+      await drawn(page)
       const name = [state.name, look, width, ...variant].join('−')
       await page.screenshot({ path: join(folder, `${name}.png`) })
       if (!values.check) continue

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { drawn } from './drawn.ts'
 
 /**
  * Text that is cut off or outside the window, sideways scroll, amounts broken into two lines, and placeholders that do
@@ -76,13 +77,6 @@ export async function findCutText(page: Page): Promise<string[]> {
     }
     return [...found]
   })
-}
-
-/** What another width or text size changes is drawn only with the next frame. */
-function drawn(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  )
 }
 
 /** What a pattern finds in the text of an element and the layout has broken into several lines. */
