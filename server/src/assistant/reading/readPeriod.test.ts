@@ -119,3 +119,7 @@ test.each([
   if (typeof period !== 'object') throw new Error('No period was read')
   expect(periodBefore(period, today)).toMatchObject({ from, to })
 })
+
+test('a row of weeks of weeks is read as quickly as it ends', () => {
+  expect(periodIn('the week of '.repeat(300), '2026-11-22')).toBeUndefined()
+})
