@@ -1,8 +1,9 @@
 import { Activity, useEffect, useState } from 'react'
 import { log } from '#lib/log.ts'
 import { OwnCategories } from '#summary/ownCategories.tsx'
-import { QuickAddDialog } from '#transactions/quickAdd/quickAddDialog.tsx'
 import { prepareDialogs } from '#ui/dialogs/dialog.tsx'
+import { quickAddDialog } from './dashboard/quickAddLayer.tsx'
+import { welcome } from './frame.ts'
 
 /** Long enough for the page's first data to arrive before the dialogs' code. */
 const firstDataMs = 1000
@@ -10,15 +11,21 @@ const firstDataMs = 1000
 const renderMs = 3000
 
 /**
- * Fetches what every dialog needs, and renders one unseen and without effects: the browser compiles code when it first
+ * Fetches what every dialog needs and what one sees when signed out, and renders a dialog unseen and without effects: the browser compiles code when it first
  * runs, and the first dialog of a visit would wait for that.
  */
 export function DialogWarmup() {
   const [isRendering, setRendering] = useState(false)
 
   useEffect(() => {
-    const noteFailure = (error: unknown) => log('Dialogs could not be prefetched.', error)
-    const begin = () => prepareDialogs().then(() => setRendering(true), noteFailure)
+    const noteFailure = (error: unknown) =>
+      log('Dialogs or the landing page could not be prefetched.', error)
+    const begin = () =>
+      Promise.all([prepareDialogs(), quickAddDialog.load()])
+        .then(() => setRendering(true))
+        // Who is signed out without a connection is still told why.
+        .then(welcome.load)
+        .catch(noteFailure)
     const timer = setTimeout(begin, firstDataMs)
     return () => clearTimeout(timer)
   }, [])
@@ -33,7 +40,7 @@ export function DialogWarmup() {
     isRendering && (
       <Activity mode="hidden">
         <OwnCategories>
-          <QuickAddDialog open onOpenChange={nothing} />
+          <quickAddDialog.Part open onOpenChange={nothing} />
         </OwnCategories>
       </Activity>
     )

@@ -5,9 +5,12 @@ import { pageAt, resetPassword } from './pages.ts'
 /** Everything around a signed-in page, in a chunk of its own. */
 export const signedIn = lazyPart(() => import('./signedIn.tsx'), 'SignedIn')
 
+/** What a visitor sees, likewise. */
+export const welcome = lazyPart(() => import('./welcomePage.tsx'), 'WelcomePage')
+
 /**
- * Fetches the frame and the page of an address in parallel. The landing page is part of the entry chunk. A failure here
- * is only logged: rendering the page fetches again and shows it.
+ * Fetches the frame and the page of an address in parallel. A failure here is only logged: rendering the page fetches
+ * again and shows it.
  */
 export async function preloadPage(address: string, isSignedIn: boolean): Promise<void> {
   const noteFailure = (error: unknown) => log('A page could not be prefetched.', error)
@@ -16,5 +19,5 @@ export async function preloadPage(address: string, isSignedIn: boolean): Promise
 
 function partsAt(address: string, isSignedIn: boolean) {
   if (address === '/reset-password') return [resetPassword]
-  return isSignedIn ? [signedIn, pageAt(address)] : []
+  return isSignedIn ? [signedIn, pageAt(address)] : [welcome]
 }

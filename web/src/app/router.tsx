@@ -3,9 +3,8 @@ import { Route, Switch, useLocation } from 'wouter'
 import { needsOtherDocument } from '#lib/billing.ts'
 import { useSession, useSessionState } from '#session/useSession.ts'
 import { Logo } from '#ui/logo.tsx'
-import { signedIn } from './frame.ts'
+import { signedIn, welcome } from './frame.ts'
 import { resetPassword } from './pages.ts'
-import { WelcomePage } from './welcomePage.tsx'
 
 export function Router() {
   return (
@@ -27,10 +26,13 @@ function Home() {
   const session = useSession()
   const state = useSessionState()
   if (!useOwnDocument()) return <EmptyFrame />
-  if (state.status === 'signed-out') return <WelcomePage ended={state.ended} />
   return (
     <Suspense fallback={<EmptyFrame />}>
-      <signedIn.Part key={session.turn} />
+      {state.status === 'signed-out' ? (
+        <welcome.Part ended={state.ended} />
+      ) : (
+        <signedIn.Part key={session.turn} />
+      )}
     </Suspense>
   )
 }

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
+import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { createStore } from '#lib/store.ts'
 import { OwnCategories } from '#summary/ownCategories.tsx'
-import { QuickAddDialog } from '#transactions/quickAdd/quickAddDialog.tsx'
+
+export const quickAddDialog = lazyPart(
+  () => import('#transactions/quickAdd/quickAddDialog.tsx'),
+  'QuickAddDialog',
+)
 
 const quickAddOpen = createStore(false)
 
 export function openQuickAdd() {
-  quickAddOpen.write(true)
+  void whenLoaded(quickAddDialog, () => quickAddOpen.write(true))
 }
 
 /** The quick-add dialog over every signed-in page. It is mounted when it is first opened. */
@@ -22,7 +27,7 @@ export function QuickAddLayer({ location }: { location: string }) {
   return (
     isNeeded && (
       <OwnCategories>
-        <QuickAddDialog open={isOpen} onOpenChange={quickAddOpen.write} />
+        <quickAddDialog.Part open={isOpen} onOpenChange={quickAddOpen.write} />
       </OwnCategories>
     )
   )

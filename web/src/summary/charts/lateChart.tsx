@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '#lib/lazyPart.ts'
+import { useCode } from '#lib/useCode.ts'
 import { cx } from '#ui/cx.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { reloadPage } from '#ui/toasts/toastStore.ts'
 
 const charts = () => import('./charts.tsx')
 export const doughnut = lazyPart(charts, 'CategoryDoughnut')
@@ -19,20 +18,13 @@ export function LateChart({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const isLate = useLate()
-  const { isSuccess, isError, isFetching, refetch } = useQuery({
-    queryKey: ['charts'],
-    queryFn: () => Promise.all([doughnut.load(), trendLines.load()]),
-    enabled: isNear || isLate,
-  })
+  const { isLoaded, isError, ...again } = useCode(
+    'charts',
+    [doughnut, trendLines],
+    isNear || isLate,
+  )
 
-  async function askAgain() {
-    const again = await refetch()
-    // Some browsers cache a failed import until the page reloads, and after a server update the chunk is gone. Unsaved
-    // input survives the reload as a draft.
-    if (again.isError && (await isServerThere())) reloadPage()
-  }
-
-  if (isSuccess && isNear) return children
+  if (isLoaded && isNear) return children
   // On paper the table says it all, so a missing chart leaves no gap.
   return (
     <div ref={place} className="h-full print:hidden">
@@ -40,10 +32,9 @@ export function LateChart({ children }: { children: ReactNode }) {
         <ErrorState
           text="The chart could not be loaded."
           className="h-full justify-center"
-          retrying={isFetching}
-          onRetry={() => void askAgain()}
+          {...again}
         />
-      ) : isSuccess ? (
+      ) : isLoaded ? (
         <div className={chartHeight} />
       ) : (
         isNear && (
@@ -99,15 +90,6 @@ function useNear(place: RefObject<HTMLElement | null>): boolean {
   }, [place])
 
   return isNear
-}
-
-/** Tells a lost connection from a missing chunk by requesting a file that always exists. */
-async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
 }
 
 export function PanelSkeleton({ title }: { title: string }) {
