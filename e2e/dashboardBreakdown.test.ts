@@ -143,6 +143,11 @@ test('on the narrowest screens every category is readable, even beside the large
       places.filter((place) => place.scrollWidth > place.clientWidth && place.clientWidth > 0),
     )
     expect(cut).toEqual([])
+    const table = page.getByRole('table', { name: 'Expenses by Category' })
+    const overflow = await table.evaluate(
+      ({ parentElement: place }) => place && place.scrollWidth - place.clientWidth,
+    )
+    expect(overflow).toBe(0)
     const badges = page.locator('[data-place=extra] > span')
     const narrowest = await badges.evaluateAll((all) =>
       Math.min(...all.map((badge) => badge.clientWidth)),

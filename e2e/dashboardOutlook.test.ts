@@ -163,6 +163,15 @@ test('the same figures are a table', async () => {
     return box && { isBelowTop: top > box.top, isAboveBottom: bottom < box.bottom }
   })
   expect(sight).toEqual({ isBelowTop: true, isAboveBottom: true })
+  // Nor does it begin inside a row.
+  const tops = await today.evaluate((row) => {
+    const table = row.closest('table')
+    const head = table?.tHead?.getBoundingClientRect().bottom ?? 0
+    return Array.from(table?.rows ?? [], (each) =>
+      Math.round(each.getBoundingClientRect().top - head),
+    )
+  })
+  expect(tops).toContain(0)
   expect(await findBarriers(page, widths)).toEqual([])
   expect(complaints).toEqual([])
 })

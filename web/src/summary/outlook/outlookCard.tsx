@@ -114,8 +114,8 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
       <div
         id={tableId}
         className={cx(
-          // Ends inside a row, which shows that more follow.
-          'mt-3 h-41 overflow-auto max-[20rem]:h-80 print:hidden',
+          // Ends inside a row, which shows that more follow. Below the last one there is room to scroll to a whole row.
+          'mt-3 h-41 overflow-auto pb-9 max-[20rem]:h-80 touch:pb-14 print:hidden',
           !isTable && 'hidden',
         )}
       >
