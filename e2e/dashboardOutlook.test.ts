@@ -202,6 +202,29 @@ test('a table says how far off the forecast was, and a figure never parts from i
   expect(complaints).toEqual([])
 })
 
+test('on a phone the lines have their key, and the hull leaves their end in sight', async () => {
+  const { page, complaints } = await openWithBills()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const key = month(page).getByText(
+      'Dashed: expected, thin with everyday spending. Dotted: the month before.',
+    )
+    expect(await key.isVisible()).toBe(true)
+    const [ship, line] = [await hull(page).boundingBox(), await slider(page).boundingBox()]
+    if (!ship || !line) throw new Error('The line is not on the page')
+    const dayWidth = line.width / 30
+    expect(line.x + line.width - ship.x).toBeLessThan(2 * dayWidth)
+    expect(ship.x + ship.width).toBeLessThan(width)
+    expect(await findBarriers(page, [width])).toEqual([])
+  }
+  // The lines are drawn over it.
+  const order = await month(page)
+    .locator('svg[viewBox="0 0 44 14"], path[stroke-dasharray="6 5"]')
+    .evaluateAll((parts) => parts.map(({ tagName }) => tagName))
+  expect(order).toEqual(['svg', 'path'])
+  expect(complaints).toEqual([])
+})
+
 test('a first visit says where to start: income, rent and a first expense', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)

@@ -1,5 +1,5 @@
 import type { Outlook } from '@evenkeel/domain/summary'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDay } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -66,19 +66,27 @@ function Lines({ outlook, marked }: LinesProps) {
   const end = ahead.at(-1) ?? { x: 100, y: waterline }
   return (
     <>
-      <svg
-        aria-hidden
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        fill="none"
-        className="absolute inset-0 size-full overflow-visible *:[vector-effect:non-scaling-stroke]"
-      >
+      <Layer>
         <rect y={waterline} width="100" height={100 - waterline} className="fill-accent-soft" />
         <path
           d={`M0 ${waterline}H100`}
           className="stroke-accent forced-colors:stroke-[GrayText]"
           strokeWidth="2"
         />
+      </Layer>
+      {/* Behind the lines. On a phone it would cover several days, so half of it is past their end. */}
+      <svg
+        aria-hidden
+        viewBox="0 0 44 14"
+        style={{ left: `${end.x}%`, top: `${end.y}%` }}
+        className={cx(
+          'absolute mt-px -ml-11 h-3.5 w-11 max-md:-ml-3.5 max-md:h-2.25 max-md:w-7 transition-[top] duration-200 ease-settle motion-reduce:transition-none',
+          'fill-accent stroke-raised',
+        )}
+      >
+        <path d="M0 0H44C43 18 1 18 0 0Z" strokeWidth="1" />
+      </svg>
+      <Layer>
         <path d={`M${marked} 0V100`} className="stroke-edge" strokeWidth="1" />
         <path
           d={pathOf(lastMonth)}
@@ -95,19 +103,23 @@ function Lines({ outlook, marked }: LinesProps) {
         />
         <path d={pathOf(ahead)} className="stroke-ink" strokeWidth="2" strokeDasharray="6 5" />
         <path d={pathOf(soFar)} className="stroke-ink" strokeWidth="2.5" strokeLinejoin="round" />
-      </svg>
-      <svg
-        aria-hidden
-        viewBox="0 0 44 14"
-        style={{ left: `${end.x}%`, top: `${end.y}%` }}
-        className={cx(
-          'absolute -mt-px -ml-11 h-3.5 w-11 transition-[top] duration-200 ease-settle motion-reduce:transition-none',
-          'fill-accent stroke-raised',
-        )}
-      >
-        <path d="M0 0H44C43 18 1 18 0 0Z" strokeWidth="1" />
-      </svg>
+      </Layer>
     </>
+  )
+}
+
+/** A picture of 100 by 100, as large as the place. */
+function Layer({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      fill="none"
+      className="absolute inset-0 size-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+    >
+      {children}
+    </svg>
   )
 }
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { billsAddress } from '#bills/billsAddress.ts'
 import { formatDay, formatSigned } from '#lib/format.ts'
+import { phone, useMedia } from '#lib/useMedia.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -72,8 +73,8 @@ function Blank({ onQuickAdd }: Pick<OutlookCardProps, 'onQuickAdd'>) {
 function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps, 'onRows'>) {
   const [isTable, setTable] = useState(false)
   const tableId = useId()
-  const { from, today, lastMonth } = outlook
-  const hasForecast = forecastWords(outlook) !== undefined
+  const { from, today } = outlook
+  const isPhone = useMedia(phone)
   const showDay = (day: string) => onRows({ startDate: day, endDate: day })
   const showSpending = () => onRows({ startDate: from, endDate: today, type: 'expense' })
   return (
@@ -83,11 +84,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
         <div className="flex flex-wrap gap-x-4 text-small text-quiet">
           <h2 className="font-sans text-small font-normal">{formatDay(from, 'monthOfYear')}</h2>
           <ReviewLink day={from} />
-          {/* A screen reader is given a slider and a table instead of the lines. */}
-          <span aria-hidden className="max-md:hidden">
-            Dashed: expected{hasForecast && ', thin with everyday spending'}
-            {lastMonth.length > 0 && '. Dotted: the month before'}.
-          </span>
+          {!isPhone && <LineKey outlook={outlook} />}
         </div>
         <Button
           size="small"
@@ -109,6 +106,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
         </ul>
       </div>
       <div className={cx('mt-3', isTable ? 'hidden print:block' : 'flex grow flex-col')}>
+        {isPhone && <LineKey outlook={outlook} />}
         <FloatPicture key={today} outlook={outlook} onDay={showDay} />
       </div>
       <div
@@ -122,6 +120,17 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
         {isTable && <OutlookTable outlook={outlook} onRows={onRows} />}
       </div>
     </div>
+  )
+}
+
+/** Tells the lines apart. A screen reader is given a slider and a table instead of them. */
+function LineKey({ outlook }: { outlook: Outlook }) {
+  const hasForecast = forecastWords(outlook) !== undefined
+  return (
+    <span aria-hidden className="text-small text-quiet">
+      Dashed: expected{hasForecast && ', thin with everyday spending'}
+      {outlook.lastMonth.length > 0 && '. Dotted: the month before'}.
+    </span>
   )
 }
 
@@ -196,7 +205,7 @@ function OutlookSkeleton() {
 }
 
 /** A fixed height, so that the page does not shift when the figures arrive. */
-const height = 'min-h-88 md:min-h-67 touch:min-h-112 md:touch:min-h-76'
+const height = 'min-h-98 md:min-h-67 touch:min-h-122 md:touch:min-h-76'
 
 const link =
   'inline-flex min-h-6 items-center rounded-[4px] text-start text-accent underline-offset-3 wrap-anywhere hover:underline touch:min-h-11'
