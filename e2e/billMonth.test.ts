@@ -133,7 +133,7 @@ test('a month without due dates says so', async () => {
   expect(complaints).toEqual([])
 })
 
-test('the largest amounts do not overlap on a phone', async () => {
+test('on a phone the strip has its key, and the largest amounts do not overlap', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product, { width: 390, height: 844 })
   for (const fields of [
@@ -143,6 +143,8 @@ test('the largest amounts do not overlap on a phone', async () => {
     await page.request.post(...billOf(product, fields))
   }
   await page.goto('/recurring-bills')
+  const key = page.getByText('Full: paid.')
+  await expect.poll(() => key.isVisible()).toBe(true)
   const figures = page.locator('.figure-row dd')
   await figures.first().waitFor()
   const overflowing = await figures.evaluateAll((places) =>

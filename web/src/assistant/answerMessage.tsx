@@ -1,4 +1,5 @@
 import { OwnCategories } from '#summary/ownCategories.tsx'
+import { dot } from '#ui/wholeFigures.tsx'
 import { type Answer, type ConversationEvent, clockTime, type Evidence } from './conversation.ts'
 import { DraftCard } from './draftCard.tsx'
 import { EvidenceText } from './evidenceText.tsx'
@@ -25,7 +26,7 @@ export function AnswerMessage({ answer, tell, onLeave }: AnswerMessageProps) {
         </OwnCategories>
       )}
       <p className="text-small text-quiet">
-        {evidence.by && `${evidence.by} · `}
+        {evidence.by && `${evidence.by}${dot}`}
         <time dateTime={at.toISOString()}>{clockTime(at)}</time>
       </p>
     </li>

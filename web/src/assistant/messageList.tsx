@@ -1,6 +1,7 @@
 import { suggestedPrompts } from '@evenkeel/domain/assistant'
 import { RotateCw } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
+import { dot } from '#ui/wholeFigures.tsx'
 import { AnswerMessage } from './answerMessage.tsx'
 import { Chips } from './chips.tsx'
 import { clockTime, type Question } from './conversation.ts'
@@ -52,7 +53,7 @@ function QuestionMessage({ question, onAskAgain }: QuestionMessageProps) {
         {question.content}
       </p>
       <p className="text-small text-quiet">
-        {question.failed && <span className="text-out">Not answered · </span>}
+        {question.failed && <span className="text-out">Not answered{dot}</span>}
         <time dateTime={question.at.toISOString()}>{clockTime(question.at)}</time>
       </p>
       {question.failed && (

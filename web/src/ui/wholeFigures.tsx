@@ -27,5 +27,8 @@ export function withWholeFigures(words: string): ReactNode[] {
   )
 }
 
+/** Stands between the parts of a line. A line may end in it, but never begins with it. */
+export const dot = '\u00a0· '
+
 const wholes =
   /([+−]?\$[\d,.]*\d|−[\d,.]*\d|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?\b|\b\d{1,2}:\d{2}\s[AP]M\b)/

@@ -8,6 +8,7 @@ import { useToday } from '#lib/today.ts'
 import { phone, useMedia } from '#lib/useMedia.ts'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
+import { dot } from '#ui/wholeFigures.tsx'
 import { billsPlace } from '../billsAddress.ts'
 import { MonthStrip } from '../month/monthStrip.tsx'
 import { useBillMonth } from '../month/useBillMonth.ts'
@@ -79,7 +80,7 @@ function GroupHeading({ group, bills }: GroupProps) {
       <h3 className={cx('text-lead', group === 'overdue' && 'text-out')}>{names[group]}</h3>
       <p className="flex flex-wrap gap-x-2 text-small text-quiet">
         {formatPlural(bills.length, 'bill')}
-        {payments.length > bills.length && ` · ${formatPlural(payments.length, 'payment')}`}
+        {payments.length > bills.length && `${dot}${formatPlural(payments.length, 'payment')}`}
         {(['expense', 'income'] as const).map((type) => {
           const own = payments.filter((payment) => payment.type === type)
           const cents = sumCents(own.map(({ amount }) => amount))

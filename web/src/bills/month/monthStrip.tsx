@@ -14,6 +14,7 @@ import { Money } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { QueryView } from '#ui/states.tsx'
 import { useListFocus } from '#ui/useListFocus.ts'
+import { dot } from '#ui/wholeFigures.tsx'
 import { PayControls } from '../pay/payControls.tsx'
 import { drawStrip, listStripDays, type StripDay, type StripItem } from './strip.ts'
 import { useBillMonth } from './useBillMonth.ts'
@@ -47,10 +48,10 @@ export function MonthStrip({ bills }: { bills: readonly Bill[] }) {
       <QueryView
         query={query}
         error="This month’s bills could not be loaded."
-        skeleton={<Skeleton className="h-47" />}
+        skeleton={<Skeleton className="h-52 md:h-47" />}
       >
         {(month) => (
-          <div className="min-h-47">
+          <div className="min-h-52 md:min-h-47">
             <MonthWords month={month} days={days ?? []} hasLegend={!isList} />
             {isList ? (
               <ul className="mt-2 border-t-2 border-accent">
@@ -85,22 +86,24 @@ function MonthWords({ month, days, hasLegend }: MonthWordsProps) {
     earlier > 0 && `${formatPlural(earlier, 'due date')} overdue from before ${name}`,
   ].filter((part) => part !== false)
   return (
-    <p className="flex flex-wrap gap-x-1 text-small text-quiet">
-      {items.length === 0 && <span>No bills fall due in {name}.</span>}
-      {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state.
-        <span key={at} className="flex flex-wrap gap-x-1">
-          {at > 0 && ' · '}
-          {part}
-        </span>
-      ))}
+    <div className="flex flex-wrap justify-between gap-x-4 text-small text-quiet">
+      <p>
+        {items.length === 0 && `No bills fall due in ${name}.`}
+        {parts.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state.
+          <Fragment key={at}>
+            {at > 0 && dot}
+            {part}
+          </Fragment>
+        ))}
+      </p>
       {hasLegend && items.length > 0 && (
-        <span aria-hidden className="ml-auto max-md:hidden">
+        <p aria-hidden>
           Full: paid. <span className="forced-colors:hidden">Red</span>
           <span className="hidden forced-colors:inline">Highlighted</span>: overdue. Dotted: today.
-        </span>
+        </p>
       )}
-    </p>
+    </div>
   )
 }
 

@@ -20,8 +20,8 @@ export function BillsWidget({ className }: { className?: string }) {
   return (
     <Card
       title="Recurring Bills"
-      // A blank line keeps the place of the counts.
-      subtitle={query.data ? billsSubtitle(query.data, today) : '\u00a0'}
+      // A line may end in the dot, but never begins with it. A blank line keeps the place of the counts.
+      subtitle={query.data ? billsSubtitle(query.data, today).replace(' •', '\u00a0•') : '\u00a0'}
       inset="flush"
       actions={
         <ButtonLink href={page} size="small" variant="quiet" className="-mx-3">

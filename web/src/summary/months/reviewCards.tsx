@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
+import { dot } from '#ui/wholeFigures.tsx'
 
 type EntryCardProps = {
   title: string
@@ -21,7 +22,7 @@ export function EntryCard({ title, entries, all }: EntryCardProps) {
   return (
     <ListCard
       title={title}
-      subtitle={all && `${formatPlural(all.count, 'payment')} · ${formatSigned(all.net)}`}
+      subtitle={all && `${formatPlural(all.count, 'payment')}${dot}${formatSigned(all.net)}`}
       count={all?.count ?? entries.length}
       few={paymentsShown}
       rows={entries.map(({ id, type, amount, description, category, date }) => ({

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { useListFocus } from '#ui/useListFocus.ts'
-import { withWholeFigures } from '#ui/wholeFigures.tsx'
+import { dot, withWholeFigures } from '#ui/wholeFigures.tsx'
 import { DeleteTransactionDialog, useDeleteTransaction } from '../entry/deleteTransactionDialog.tsx'
 import { EditTransactionDialog } from '../entry/editTransactionDialog.tsx'
 import { FilterChips } from '../filter/filterChips.tsx'
@@ -194,9 +194,8 @@ function Measure({ table, shown }: { table: TablePage; shown: TransactionFilter 
     <span aria-live="polite">
       {parts.map((part, at) => (
         <Fragment key={part}>
-          {at > 0 && ' '}
+          {at > 0 && dot}
           <span className="whitespace-nowrap max-[20rem]:whitespace-normal">
-            {at > 0 && '· '}
             {withWholeFigures(part)}
           </span>
         </Fragment>
