@@ -184,6 +184,16 @@ test('a finger sliding along the line of the month reads out its days, one that 
   expect(complaints).toEqual([])
 })
 
+/** The tops of the lines that the text of an element takes. */
+async function linesOf(place: Locator): Promise<number[]> {
+  const tops = await place.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return Array.from(text.getClientRects(), ({ top }) => top)
+  })
+  return [...new Set(tops)]
+}
+
 test('bills are rows of two lines, with their actions in a menu', async () => {
   const product = await openProduct({ BILLING: 'off' })
   const { page, complaints } = await openSignedIn(product, phone)
@@ -204,6 +214,8 @@ test('bills are rows of two lines, with their actions in a menu', async () => {
   for (const { description } of bills) {
     const row = card(page, description)
     expect((await boxOf(row)).height, description).toBeLessThanOrEqual(72)
+    const pay = row.getByRole('button', { name: /^Mark as Paid/ })
+    expect((await linesOf(pay)).length, description).toBe(1)
     for (const target of await row.getByRole('button').all()) {
       const { width, height } = await boxOf(target)
       expect(Math.min(width, height), description).toBeGreaterThanOrEqual(44)

@@ -41,7 +41,7 @@ export function PayControls({ bill, name, more }: PayControlsProps) {
         pending={pending || isPaid}
         pendingText={text}
         onClick={() => void pay()}
-        className="min-w-29 row:min-h-11 row:w-18 row:min-w-0 row:gap-1 row:px-1.5 row:text-small row:leading-tight row:whitespace-normal row:max-[22rem]:w-auto row:max-[22rem]:px-3 @max-[20.5rem]:grow"
+        className="min-w-29 row:min-h-11 row:w-22 row:max-[24rem]:w-18 row:min-w-0 row:gap-1 row:px-1 row:text-small row:leading-tight row:whitespace-normal row:max-[22rem]:w-auto row:max-[22rem]:px-3 @max-[20.5rem]:grow"
         {...(isPaid && { icon: Check })}
       >
         {text}
