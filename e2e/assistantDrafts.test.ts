@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ask, lastMessage, openAssistant, windowOf } from './support/assistant.ts'
 import { expense, openDashboard, textOf } from './support/ledger.ts'
 import { findBarriers, openProduct } from './support/product.ts'
-import { mistakeAt, takeToast, waitForFocus } from './support/seen.ts'
+import { isOnTop, mistakeAt, takeToast, waitForFocus } from './support/seen.ts'
 
 /** The saved transactions, newest first, through the API: the open window hides the table from assistive technology. */
 async function savedBy(page: Page): Promise<string[]> {
@@ -101,5 +101,21 @@ test('a lost reply adds nothing twice, even if the window was closed in between'
   await card.getByRole('button', { name: 'Add Expense' }).click()
   await lastMessage(page).getByText('Added:').waitFor()
   expect(await savedBy(page)).toEqual(['2026-01-30 Lunch Food & Dining 7.00'])
+  expect(complaints).toEqual([])
+})
+
+test('on a phone the button that adds a draft is in sight', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.getByRole('button', { name: 'Assistant', exact: true }).click()
+    await windowOf(page).waitFor()
+    const reply = await ask(page, 'spent 7 on lunch')
+    const add = reply.getByRole('button', { name: 'Add Expense' })
+    await expect.poll(() => isOnTop(add)).toBe(true)
+    await page.keyboard.press('Escape')
+    await windowOf(page).waitFor({ state: 'hidden' })
+  }
   expect(complaints).toEqual([])
 })

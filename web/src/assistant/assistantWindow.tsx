@@ -82,6 +82,8 @@ function useScrollToNewest(
     const message = place?.querySelector(':scope > ol > li:last-child')
     if (!place || !message) return
     message.scrollIntoView({ block: 'start' })
+    // A draft is added with its button, which is below all fields of a phone's form.
+    message.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' })
     /** The share of it that is above the visible part; undefined if it is out of sight. */
     let above: number | undefined
     let width = 0

@@ -114,7 +114,13 @@ function DraftForm(props: DraftCardProps) {
       </FormProvider>
       {root && <FieldError>{root.message}</FieldError>}
       <p className="text-small text-quiet">Nothing is saved until you press {submitText[type]}.</p>
-      <Button type="submit" variant="primary" pending={pending} pendingText="Adding...">
+      <Button
+        type="submit"
+        variant="primary"
+        className="scroll-mb-4"
+        pending={pending}
+        pendingText="Adding..."
+      >
         {submitText[type]}
       </Button>
     </form>
