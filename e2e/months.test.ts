@@ -313,3 +313,16 @@ test('beside a million dollars, a word of a name stays whole on the smallest pho
     expect(lines).toBe(1)
   }
 })
+
+test('on the smallest phone the neighbours and Print share a line', async () => {
+  const { page } = await openMonth('/months/2025-12', [expense('20', 'Other', '2025-12-12')])
+  await page.setViewportSize({ width: 320, height: 720 })
+  const line = [
+    page.getByRole('navigation', { name: 'Months' }).getByRole('link').first(),
+    page.getByRole('navigation', { name: 'Months' }).getByRole('link').last(),
+    page.getByRole('button', { name: 'Print' }),
+  ]
+  const tops = await Promise.all(line.map(async (place) => (await place.boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+  expect(await findCutText(page)).toEqual([])
+})

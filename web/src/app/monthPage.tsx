@@ -38,7 +38,7 @@ export function MonthPage() {
       back={{ href: '/', label: 'Back to dashboard' }}
       actions={
         <>
-          <nav aria-label="Months" className="flex flex-wrap gap-2">
+          <nav aria-label="Months" className="flex flex-wrap gap-2 max-[22rem]:*:px-3">
             {back && (
               <ButtonLink href={addressOf(back)} icon={ChevronLeft}>
                 <MonthName month={back} />
@@ -59,7 +59,7 @@ export function MonthPage() {
               disabled={review.isPending}
               onClick={() => window.print()}
             >
-              Print
+              <span className="max-[22rem]:sr-only">Print</span>
             </Button>
           )}
           {month <= monthOf(today) && (
@@ -76,7 +76,7 @@ export function MonthPage() {
   )
 }
 
-/** Shorter on a phone, so that both neighbours and Print share a line. */
+/** Shorter on a phone, so that both neighbours and Print, an icon on the smallest, share a line. */
 function MonthName({ month }: { month: string }) {
   return (
     <span>
