@@ -39,6 +39,18 @@ test('captions of the summary share a line and figures a size, also with long am
     const notes = summary.locator('div:not([data-stand=below]) > [data-part=note]')
     expect(new Set(await notes.evaluateAll(textTops)).size).toBe(1)
   }
+  // The hull is at the end of the line, beside no words.
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const indents = await summary.locator('.figure-row > div').evaluateAll((figures) =>
+      figures.map((figure) => {
+        const note = document.createRange()
+        note.selectNodeContents(figure.querySelector('[data-part=note]') ?? figure)
+        return Math.round(note.getBoundingClientRect().left - figure.getBoundingClientRect().left)
+      }),
+    )
+    expect(indents, `${width}`).toEqual([0, 0, 0, 0])
+  }
 })
 
 function textTops(elements: Element[]): number[] {
