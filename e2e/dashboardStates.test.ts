@@ -191,6 +191,27 @@ test('each part that fails to load says so and can be retried', async () => {
   expect(complaints).toEqual([])
 })
 
+test('on a tablet, bills that fail to load leave no hole below them', async () => {
+  const product = await openProduct()
+  const { page, expectFailure, complaints } = await openSignedIn(product, {
+    entries: [expense('5', 'Other', '2026-01-05')],
+    width: 768,
+    height: 1024,
+  })
+  expectFailure('/api/recurring-transactions')
+  await page.route('**/api/recurring-transactions**', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/')
+  await page.getByText('Your recurring bills could not be loaded.').waitFor()
+  await settled(page)
+  const [bills, health] = await Promise.all(
+    ['Recurring Bills', 'Financial Health'].map((title) => cardOf(page, title).boundingBox()),
+  )
+  if (!bills || !health) throw new Error('The cards are not on the page')
+  expect(health.x).toBe(bills.x)
+  expect(health.y - bills.y - bills.height).toBeLessThan(40)
+  expect(complaints).toEqual([])
+})
+
 test('with two years of transactions there are no accessibility violations, whatever is opened', async () => {
   const product = await openProduct()
   const { page, person, complaints } = await openSignedIn(product)

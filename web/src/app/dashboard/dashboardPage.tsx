@@ -150,9 +150,13 @@ function useIsFirstVisit(): boolean {
   return data !== undefined && data.categoryBreakdown.size + data.incomeBreakdown.size === 0
 }
 
-/** In the order of a narrow page. On a tablet, the score stands below the bills if they are few, else below Quick Add. */
+/**
+ * In the order of a narrow page. On a tablet, the score stands below the bills if they are few or could not be loaded,
+ * else below Quick Add.
+ */
 function useSideCards(range: RangeQuery) {
-  const count = useActiveBills().data?.length
+  const { data, isError } = useActiveBills()
+  const count = isError ? 0 : data?.length
   const expected = useExpectedCount(count, 3)
   const isBelowBills = useMedia(tablet) && (count ?? expected) < 3
   const bills = (
