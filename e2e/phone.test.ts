@@ -297,3 +297,58 @@ test('each field calls the keyboard that its words need', async () => {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   expect(await asked(page.getByLabel('Search'))).toEqual(['search', 'search', 'off'])
 })
+
+test('no line begins with a dot between words', async () => {
+  const product = await openProduct()
+  const { page } = await openDashboard(product, { entries, ...phone })
+  for (const [at, name] of ['Rent', 'Electricity', 'Water'].entries()) {
+    const fields = { description: name, amount: '1234.56', startDate: `2026-01-3${at % 2}` }
+    await page.request.post(...billOf(product, fields))
+  }
+  const dotsAtStarts = () =>
+    page.getByRole('main').evaluate((main) => {
+      const found: string[] = []
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const words = text.nodeValue ?? ''
+        const at = words.search(/[·•]/)
+        if (at === -1 || !text.parentElement?.checkVisibility()) continue
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const dot = range.getBoundingClientRect()
+        const line = text.parentElement.closest('p, div, li')?.getBoundingClientRect()
+        if (line && dot.left < line.left + 1) found.push(words)
+      }
+      return found
+    })
+  for (const path of ['/', '/recurring-bills', '/months/2026-01']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForFunction(
+      () => document.querySelector('main :is(.animate-breathe, [aria-busy=true])') === null,
+    )
+    for (let width = 320; width <= 400; width += 10) {
+      await page.setViewportSize({ width, height: 844 })
+      expect([path, width, await dotsAtStarts()]).toEqual([path, width, []])
+    }
+  }
+})
+
+test('the round button steps aside while a field is filled in, and Tab still reaches it', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries, ...phone })
+  const round = page.getByRole('button', { name: 'AI Assistant', exact: true }).last()
+  const opacity = () => round.evaluate((button) => getComputedStyle(button).opacity)
+  const amount = page.getByRole('main').getByLabel('Amount').first()
+  await amount.scrollIntoViewIfNeeded()
+  expect(await opacity()).toBe('1')
+  await amount.focus()
+  await expect.poll(opacity).toBe('0')
+  expect(await isOnTop(round)).toBe(false)
+  await tabTo(page, round)
+  await expect.poll(opacity).toBe('1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'AI Assistant' }).waitFor()
+  expect(complaints).toEqual([])
+})

@@ -23,9 +23,9 @@ export function AssistantButton() {
   )
 }
 
-// It makes room for the bar of selected transactions.
+// It makes room for the bar of selected transactions, and for a field that is filled in, where Tab still reaches it.
 const floating =
-  'fixed right-[calc(1rem+env(safe-area-inset-right))] bottom-[max(calc(var(--bar)+1rem),env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-full bg-accent text-on-accent shadow-float transition-colors duration-150 hover:bg-accent-hover md:hidden forced-colors:border print:hidden [:root:has(.is-selecting)_&]:hidden'
+  'fixed right-[calc(1rem+env(safe-area-inset-right))] bottom-[max(calc(var(--bar)+1rem),env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-full bg-accent text-on-accent shadow-float transition-colors duration-150 hover:bg-accent-hover md:hidden forced-colors:border print:hidden [:root:has(.is-selecting)_&]:hidden typing:pointer-events-none typing:opacity-0'
 
 /** The chat window over every signed-in page, fetched when it is first opened. Its conversation goes with the user. */
 export function AssistantLayer({ location }: { location: string }) {
