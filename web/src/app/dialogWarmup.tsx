@@ -11,8 +11,8 @@ const firstDataMs = 1000
 const renderMs = 3000
 
 /**
- * Fetches what every dialog needs and what one sees when signed out, and renders a dialog unseen and without effects: the browser compiles code when it first
- * runs, and the first dialog of a visit would wait for that.
+ * Fetches what every dialog needs and what one sees when signed out, and renders a dialog unseen and without effects:
+ * the browser compiles code when it first runs, and the first dialog of a visit would wait for that.
  */
 export function DialogWarmup() {
   const [isRendering, setRendering] = useState(false)
