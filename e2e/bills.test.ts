@@ -125,6 +125,9 @@ test('from an empty dashboard to the first bill: defaults, messages and totals',
     '+$300.00',
     '−$2,360.00',
   ])
+  await costs
+    .getByText('The next 30 days run from today to Mar 1, and leave out what is overdue.')
+    .waitFor()
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
   await widget(page).getByText('3 active bills • 1 due this week').waitFor()

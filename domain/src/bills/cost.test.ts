@@ -114,13 +114,50 @@ describe('the costs by category', () => {
     ]
     expect(categoryCosts(bills, 'expense')).toEqual([
       { category: 'Housing', count: 1, monthly: 118_000, yearly: 1_416_000 },
-      // 41,176 cents a year are 3,431.33 a month.
-      { category: 'Entertainment', count: 3, monthly: 3431, yearly: 41_176 },
+      // 41,176 cents a year are 3,431.33 a month, and all categories 121,864.67.
+      { category: 'Entertainment', count: 3, monthly: 3432, yearly: 41_176 },
       { category: 'Pets', count: 1, monthly: 433, yearly: 5200 },
     ])
     expect(categoryCosts(bills, 'income')).toEqual([
       { category: 'Salary', count: 1, monthly: 300_000, yearly: 3_600_000 },
     ])
+  })
+
+  it.each([
+    ['no remainders', [1200, 600], [100, 50]],
+    ['one rounds up', [1207], [101]],
+    ['a third of a cent twice', [1204, 1204], [101, 100]],
+    ['two thirds of a cent twice', [1208, 1208], [101, 100]],
+    ['half a cent three times', [1206, 1206, 1206], [101, 101, 100]],
+    ['the largest remainder first', [2404, 1211, 607], [200, 101, 51]],
+    ['less than half a cent in all', [3, 2], [0, 0]],
+    ['none', [], []],
+  ])('the months of the categories add up to the month of all: %s', (_, yearly, monthly) => {
+    const bills = yearly.map((amount, at) => bill(`Category ${at}`, amount, 'yearly'))
+    expect(categoryCosts(bills, 'expense').map((row) => row.monthly)).toEqual(monthly)
+    expect(billTotals(bills, 'expense').monthly).toBe(
+      monthly.reduce((sum, cents) => sum + cents, 0),
+    )
+  })
+
+  it('adds up for random bills, each month within a cent of its twelfth', () => {
+    const billArbitrary = fc.record({
+      category: fc.constantFrom('Housing', 'Utilities', 'Other', 'toString'),
+      amount: fc.integer({ min: 1, max: 99_999_999_99 }),
+      frequency: fc.constantFrom(...frequencies),
+      isActive: fc.boolean(),
+      type: fc.constantFrom('income' as const, 'expense' as const),
+    })
+    fc.assert(
+      fc.property(fc.array(billArbitrary, { maxLength: 20 }), (bills) => {
+        const rows = categoryCosts(bills, 'expense')
+        const { monthly, yearly } = billTotals(bills, 'expense')
+        expect(rows.reduce((sum, row) => sum + row.monthly, 0)).toBe(monthly)
+        expect(rows.reduce((sum, row) => sum + row.yearly, 0)).toBe(yearly)
+        for (const row of rows) expect(Math.abs(row.monthly * 12 - row.yearly)).toBeLessThan(12)
+      }),
+      { numRuns: scaled(300) },
+    )
   })
 
   it('orders equal costs by name, and knows names like parts of an object', () => {

@@ -49,21 +49,37 @@ export function dueAhead(
 /** What the bills of one category cost. */
 export type CategoryCost = { category: string; count: number; monthly: Cents; yearly: Cents }
 
-/** The costs of the active bills of one type by category, the largest first. Each month is rounded by itself. */
+/**
+ * The costs of the active bills of one type by category, the largest first. The months add up to the month of all: each
+ * is rounded down, and the cents left over go to those that lost the most.
+ */
 export function categoryCosts(bills: readonly Priced[], type: TransactionType): CategoryCost[] {
-  const rows = new Map<string, CategoryCost>()
+  const rows = new Map<string, Omit<CategoryCost, 'monthly'>>()
   for (const { category, amount, frequency } of bills.filter((bill) => isOf(bill, type))) {
-    const row = rows.get(category) ?? { category, count: 0, monthly: 0, yearly: 0 }
+    const row = rows.get(category) ?? { category, count: 0, yearly: 0 }
     const yearly = sumCents([row.yearly, amount * timesPerYear[frequency]])
-    rows.set(category, { category, count: row.count + 1, monthly: roundedTwelfth(yearly), yearly })
+    rows.set(category, { category, count: row.count + 1, yearly })
   }
-  return [...rows.values()].toSorted(
+  const largestFirst = [...rows.values()].toSorted(
     (a, b) => b.yearly - a.yearly || (a.category < b.category ? -1 : 1),
   )
+  const months = twelfths(largestFirst.map(({ yearly }) => yearly))
+  return largestFirst.map((row, at) => ({ ...row, monthly: months[at] ?? 0 }))
 }
 
 function isOf(bill: Pick<Costed, 'isActive' | 'type'>, type: TransactionType): boolean {
   return bill.isActive && bill.type === type
+}
+
+/** A twelfth of each, to the cent, adding up to the rounded twelfth of their sum. Of equal remainders the first gets more. */
+function twelfths(amounts: readonly Cents[]): Cents[] {
+  const whole = amounts.map((cents) => (cents - (cents % 12)) / 12)
+  const left = roundedTwelfth(sumCents(amounts)) - sumCents(whole)
+  const byRemainder = [...amounts.keys()].toSorted(
+    (a, b) => ((amounts[b] ?? 0) % 12) - ((amounts[a] ?? 0) % 12),
+  )
+  const raised = new Set(byRemainder.slice(0, left))
+  return whole.map((cents, at) => cents + (raised.has(at) ? 1 : 0))
 }
 
 /** Rounds half a cent up. Subtracts the remainder first, so the division is exact at any size. */

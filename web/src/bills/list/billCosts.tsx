@@ -1,9 +1,16 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on narrow screens rows are no table rows, and browsers drop the roles of a
 // table without table layout unless they are explicit.
-import { type Bill, billTotals, type CategoryCost, categoryCosts } from '@evenkeel/domain/bills'
+import {
+  type Bill,
+  billTotals,
+  type CategoryCost,
+  categoryCosts,
+  horizonOf,
+} from '@evenkeel/domain/bills'
 import type { Cents } from '@evenkeel/domain/money'
 import type { ReactNode } from 'react'
-import { formatPlural } from '#lib/format.ts'
+import { formatDay, formatPlural } from '#lib/format.ts'
+import { useToday } from '#lib/today.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
@@ -21,6 +28,7 @@ const spans = [
 /** The totals of the active bills, income above the line and expenses below it. */
 export function BillCosts({ bills }: { bills: readonly Bill[] }) {
   const month = useBillMonth()
+  const today = useToday()
   const costsOf = (type: Bill['type']) => ({
     ...billTotals(bills, type),
     ahead: month.data?.ahead[type],
@@ -34,7 +42,9 @@ export function BillCosts({ bills }: { bills: readonly Bill[] }) {
       footer={
         <p className="text-small text-quiet">
           Active bills only. A month is a twelfth of the year, in which weekly bills come 52 times
-          and bi-weekly ones 26 times.
+          and bi-weekly ones 26 times. The next 30 days run from today to{' '}
+          <span className="whitespace-nowrap">{formatDay(horizonOf(today), 'short')}</span>, and
+          leave out what is overdue.
         </p>
       }
     >
