@@ -381,9 +381,10 @@ test('a bill has a page with its payments, each change of its amount and its nex
     'Jan 30, 2026 due Feb 28, 2026 −$17.99',
     'Jan 30, 2026 due Jan 31, 2026 −$15.49',
   ])
-  expect(await lines('Amount over time')).toEqual(['Rose from $15.49 to $17.99 on Feb 28, 2026'])
+  expect(await lines('Amount over time')).toEqual(['Rises from $15.49 to $17.99 on Feb 28, 2026'])
   expect(await lines('Next due dates')).toHaveLength(12)
   expect((await lines('Next due dates')).slice(0, 2)).toEqual(['Mar 31, 2026', 'Apr 30, 2026'])
+  await part('Totals').getByText('Total paid').waitFor()
   await part('Totals').getByText('−$33.48').waitFor()
   expect(await findBarriers(page, [320, 768, 1280])).toEqual([])
   const order = ['Next due dates', 'Amount over time', 'Payments']
@@ -398,7 +399,7 @@ test('a bill has a page with its payments, each change of its amount and its nex
   await passTime(page, () => part('Totals').getByText('−$48.97').isVisible())
   await page.getByRole('button', { name: 'Paid: Films', exact: true }).waitFor()
   await page.clock.resume()
-  expect((await lines('Amount over time'))[0]).toBe('Fell from $17.99 to $15.49 on Mar 31, 2026')
+  expect((await lines('Amount over time'))[0]).toBe('Falls from $17.99 to $15.49 on Mar 31, 2026')
   await page.getByRole('link', { name: 'Jan 30, 2026' }).first().click()
   await page.getByRole('button', { name: 'Remove filter 1 chosen transaction' }).waitFor()
 

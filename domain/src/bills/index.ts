@@ -49,6 +49,7 @@ export {
   settledDates,
 } from './nextDue.ts'
 export {
+  type AmountChange,
   amountChanges,
   type BillPayment,
   type BillPayments,

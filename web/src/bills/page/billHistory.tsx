@@ -9,6 +9,7 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { formatCount, formatDay, formatMoney, formatPlural } from '#lib/format.ts'
+import { useToday } from '#lib/today.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,6 +17,7 @@ import { cx } from '#ui/cx.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
 import { BillBadges, DueLine } from '../dueLine.tsx'
+import { changeWord } from '../words.ts'
 
 export function BillHistory({ found }: { found: BillPayments }) {
   const { bill, count, total, payments } = found
@@ -35,7 +37,7 @@ export function BillHistory({ found }: { found: BillPayments }) {
             stand={stand}
           />
           <Figure
-            label={isIncome ? 'Received in all' : 'Paid in all'}
+            label={isIncome ? 'Total received' : 'Total paid'}
             figure={<Money cents={total} kind={count > 0 ? bill.type : 'plain'} />}
             note={formatPlural(count, 'payment')}
             stand={stand}
@@ -171,6 +173,7 @@ function Payment({ id, amount, date, dueDate, type }: BillPayment & Pick<Bill, '
 }
 
 function Amounts({ found: { payments, changes } }: { found: BillPayments }) {
+  const today = useToday()
   const most = Math.max(1, ...payments.map(({ amount }) => amount))
   if (payments.length < 2) return null
   return (
@@ -191,8 +194,8 @@ function Amounts({ found: { payments, changes } }: { found: BillPayments }) {
         <ul className="pt-2">
           {changes.map(({ dueDate, from, to }) => (
             <li key={dueDate} className="py-0.5">
-              {to > from ? 'Rose' : 'Fell'} from {formatMoney(from)} to {formatMoney(to)} on{' '}
-              <span className="whitespace-nowrap">{formatDay(dueDate)}</span>
+              {changeWord({ dueDate, from, to }, today)} from {formatMoney(from)} to{' '}
+              {formatMoney(to)} on <span className="whitespace-nowrap">{formatDay(dueDate)}</span>
             </li>
           ))}
         </ul>
