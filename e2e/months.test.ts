@@ -127,11 +127,13 @@ test('any two months stand beside each other, and the arrow keys keep them as fa
   await page.keyboard.press('ArrowLeft')
   await titled(page, 'December 2025')
   await page
-    .getByText('Your records begin too late to compare December 2025 with October 2025.')
+    .getByText(
+      'December 2025, not compared with October 2025: your records begin after Oct 1, 2025.',
+    )
     .waitFor()
   await other.focus()
   await other.selectOption({ label: 'Beside November 2025' })
-  await page.getByText('Your records begin too late').waitFor({ state: 'detached' })
+  await page.getByText('your records begin after').waitFor({ state: 'detached' })
   expect(await comparedWith(page)).toBe('Beside November 2025')
   expect(new URL(page.url()).search).toBe('')
   expect(await isFocused(other)).toBe(true)
@@ -144,7 +146,9 @@ test('the arrow keys and the links lead a month back and on, up to this month', 
   await titled(page, 'November 2025')
   // Nothing was recorded on the first day of October or before.
   await page
-    .getByText('Your records begin too late to compare November 2025 with the month before.')
+    .getByText(
+      'November 2025, not compared with October 2025: your records begin after Oct 1, 2025.',
+    )
     .waitFor()
   expect(await tableRows(page, 'Income by category')).toEqual([
     'Category November',
@@ -203,6 +207,19 @@ test('entries recorded ahead are shown, and a new one appears at once', async ()
   await dialog.getByLabel('Category', { exact: true }).selectOption('Shopping')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await cardOf(page, 'Largest expenses').getByText('−$12.30').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('income that a bill brought in is not counted among the bills paid', async () => {
+  const billId = '01890000-0000-7000-8000-000000000000'
+  const { page, complaints } = await openMonth('/months/2025-12', [
+    { ...expense('40', 'Utilities', '2025-12-02', 'Power'), billId, billDueDate: '2025-12-02' },
+    { ...expense('60', 'Utilities', '2025-12-03', 'Water'), billId, billDueDate: '2025-12-03' },
+    { ...income('3000', 'Salary', '2025-12-05', 'Work'), billId, billDueDate: '2025-12-05' },
+  ])
+  await cardOf(page, 'Bills paid and received')
+    .getByText('2 paid, −$100.00 · 1 received, +$3,000.00', { exact: true })
+    .waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -47,6 +47,8 @@ const Score = z.pick(HealthScore, { score: true, mood: true, count: true })
 
 const Days = z.strictObject({ from: DayStamp, to: DayStamp })
 
+const BillSum = z.strictObject({ count: z.int(), total: MoneyNumber })
+
 /** A month beside an earlier one. */
 export const MonthReview = z.strictObject({
   /** The days that count: up to today in a running month. */
@@ -60,11 +62,15 @@ export const MonthReview = z.strictObject({
   categories: z.array(ComparedCategory),
   /** The largest entries of each type, the largest first. */
   largest: z.strictObject({ income: z.array(ReviewEntry), expense: z.array(ReviewEntry) }),
-  /** Entries that paid a bill: how many, income less expenses, and the largest. */
-  billsPaid: z.strictObject({ count: z.int(), net: MoneyNumber, largest: z.array(ReviewEntry) }),
+  /** Entries that paid a bill: what they come to by type, and the largest. */
+  billsPaid: z.strictObject({
+    income: BillSum,
+    expense: BillSum,
+    largest: z.array(ReviewEntry),
+  }),
   /** Payees without any entry before this month, unless there is nothing to compare with. */
   newPayees: Payees,
-  /** Payees of the days compared with that have no entry in these. */
+  /** Payees of the days compared with that have no entry in these, and no bill still due in a running month. */
   gonePayees: Payees,
 })
 export type MonthReview = z.output<typeof MonthReview>

@@ -65,7 +65,7 @@ test('a month in the past stands beside the whole month before it', async () => 
       { type: 'expense', category: 'Shopping', now: 0, before: 50 },
       { type: 'expense', category: 'Food & Dining', now: 0, before: 7 },
     ],
-    billsPaid: { count: 0, net: 0, largest: [] },
+    billsPaid: { income: { count: 0, total: 0 }, expense: { count: 0, total: 0 }, largest: [] },
     newPayees: { count: 1, largest: [{ name: 'New Gym', net: -41 }] },
     gonePayees: {
       count: 2,
@@ -204,12 +204,59 @@ test('entries that paid a bill are listed, also those of a bill that is gone', a
   await person.delete(`/api/recurring-transactions/${gone}`)
   await writeEntries(app, person, [expense(9999, '2026-03-15', 'No bill')])
   const { billsPaid } = await review(person, '2026-03')
-  expect([billsPaid.count, billsPaid.net]).toEqual([3, -10])
+  expect(billsPaid).toMatchObject({
+    income: { count: 1, total: 90 },
+    expense: { count: 2, total: 100 },
+  })
   expect(billsPaid.largest.map((entry: { description: string }) => entry.description)).toEqual([
     'Lodger',
     'Water',
     'Power',
   ])
+})
+
+test('in a running month, a payee whose bill is still due is not gone', async () => {
+  const person = await addPerson(app)
+  const bill = { type: 'expense', amount: '1.00', category: 'Housing', frequency: 'monthly' }
+  const path = '/api/recurring-transactions'
+  const add = async (description: string, startDate: string, fields: object = {}) => {
+    // The day before, so that one from the 14th is overdue now.
+    const sent = { ...bill, description, startDate, ...fields }
+    return (await person.post(`${path}?today=2026-03-14`, sent)).body.id as string
+  }
+  const entry = (day: string, name: string, billId?: string) => ({
+    ...expense(100, day, name),
+    ...(billId && { billId, billDueDate: day }),
+  })
+  const gym = await add('Gym', '2026-02-20')
+  await person.patch(`${path}/${gym}/toggle`, {})
+  const power = await add('Power', '2026-02-20')
+  await person.put(`${path}/${power}`, { ...bill, description: 'Energy', startDate: '2026-02-20' })
+  // Entered by hand before they became bills.
+  await add('PHONE', '2026-03-25')
+  await add('Lease', '2026-03-20')
+  await writeEntries(app, person, [
+    entry('2026-01-01', 'Old shop'),
+    entry('2026-01-14', 'Lease'),
+    entry('2026-02-14', 'Bakery'),
+    entry('2026-02-14', 'Phone'),
+    entry('2026-02-13', 'Rent', await add('Rent', '2026-02-13')),
+    entry('2026-02-12', 'Rates', await add('Rates', '2026-02-20')),
+    entry('2026-02-14', 'Water', await add('Water', '2026-02-14')),
+    entry('2026-02-10', 'Insurance', await add('Insurance', '2026-02-10', { frequency: 'yearly' })),
+    entry('2026-02-11', 'Gym', gym),
+    entry('2026-02-11', 'Power', power),
+  ])
+  const gone = async (month: string) => {
+    const { gonePayees } = await review(person, month)
+    const names = gonePayees.largest.map(({ name }: { name: string }) => name)
+    expect(gonePayees.count).toBe(names.length)
+    return names.toSorted()
+  }
+  // Due later this month: rates, power by another name and phone; overdue: water. The rent is due in April.
+  expect(await gone('2026-03')).toEqual(['Bakery', 'Gym', 'Insurance', 'Rent'])
+  // A month that is over has nothing to wait for.
+  expect(await gone('2026-02')).toEqual(['Lease', 'Old shop'])
 })
 
 test('names at most five entries and fifty payees and payments, and counts the others', async () => {
@@ -231,7 +278,7 @@ test('names at most five entries and fifty payees and payments, and counts the o
   const ranked = cents.slice(1).toReversed()
   expect(amounts(billsPaid.largest)).toEqual(ranked)
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
-  expect([newPayees.count, gonePayees.count, billsPaid.count]).toEqual([51, 51, 51])
+  expect([newPayees.count, gonePayees.count, billsPaid.income.count]).toEqual([51, 51, 51])
   expect(names(newPayees.largest)).toEqual(ranked.map((at) => `New ${at}`))
   expect(names(gonePayees.largest)).toEqual(ranked.map((at) => `Gone ${at}`))
 })

@@ -1,4 +1,4 @@
-import type { LocalDate, Month } from '@evenkeel/domain/calendar'
+import { daysOfMonth, type LocalDate, type Month, monthOf } from '@evenkeel/domain/calendar'
 import { AppError } from '@evenkeel/domain/errors'
 import {
   compareCategories,
@@ -39,12 +39,13 @@ export function getMonthReview(
     ])
     const hadBegun = earlier && firstDay !== undefined && firstDay <= earlier.from
     const before = hadBegun ? earlier : undefined
+    const dueBy = month === monthOf(today) ? daysOfMonth(month).to : undefined
     const [judged, judgedBefore, entries, payees] = await pipeline([
       judgedSums(db, userId, daysOf(now)),
       before ? judgedSums(db, userId, daysOf(before)) : Promise.resolve(undefined),
       findMonthEntries(db, userId, now),
       before
-        ? payeeChangesAt(db, userId, version, { now, before })
+        ? payeeChangesAt(db, userId, version, { now, before, dueBy })
         : Promise.resolve({ newPayees: noPayees, gonePayees: noPayees }),
     ])
     const categories = compareCategories(judged.sums, judgedBefore?.sums ?? [])

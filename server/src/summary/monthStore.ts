@@ -1,3 +1,4 @@
+import type { BillDue } from '@evenkeel/domain/bills'
 import { type DateRange, type LocalDate, monthRange } from '@evenkeel/domain/calendar'
 import { parseSignedCents } from '@evenkeel/domain/money'
 import {
@@ -22,9 +23,11 @@ type EntryColumns = [
   description: string,
   category: string,
   date: LocalDate,
-  count: number,
-  net: string,
+  ...BillSums,
 ]
+
+/** The number and the sum of entries that paid a bill, of each type. */
+type BillSums = [incomeCount: number, income: string, expenseCount: number, expense: string]
 
 const entryColumns = sql.raw('id, type, amount, description, category, date, created_at')
 const largestFirst = sql.raw('amount desc, date desc, created_at desc, id desc')
@@ -36,17 +39,20 @@ const selectMonthEntries = preparedRows(
   (_db, value: MonthSpan) => {
     // Each type by itself, so that an index leads to its largest entries.
     const largestOf = (type: TransactionType) => sql`
-      (select ${sql.raw(`'${type}'`)} as part, ${entryColumns}, 0 as count, 0 as net
+      (select ${sql.raw(`'${type}'`)} as part, ${entryColumns},
+          0 as income_count, 0 as income, 0 as expense_count, 0 as expense
         from ${transactions}
         where user_id = ${value('userId')} and type = ${sql.raw(`'${type}'`)}
           and ${firstOfMonth(transactions.date)} = ${value('month')}
           and date between ${value('from')} and ${value('to')}
         order by ${largestFirst}
         limit ${sql.raw(String(reviewEntriesMax))})`
+    const paidOf = (type: TransactionType) =>
+      sql.raw(`count(*) filter (where type = '${type}') over () as ${type}_count,
+        coalesce(sum(amount) filter (where type = '${type}') over (), 0) as ${type}`)
     return sql`
     with paid as (
-      select ${entryColumns}, count(*) over () as count,
-        sum(case type when 'income' then amount else -amount end) over () as net
+      select ${entryColumns}, ${paidOf('income')}, ${paidOf('expense')}
       from ${transactions}
       where user_id = ${value('userId')} and date between ${value('from')} and ${value('to')}
         and bill_id is not null
@@ -55,19 +61,19 @@ const selectMonthEntries = preparedRows(
       union all
       ${largestOf('expense')}
       union all
-      (select 'bill', ${entryColumns}, count, net from paid
+      (select 'bill', ${entryColumns}, income_count, income, expense_count, expense from paid
         order by ${largestFirst}
         limit ${sql.raw(String(reviewBillsMax))})
     )
-    select part, id, type, amount::text, description, category, date::text, count::int, net::text
+    select part, id, type, amount::text, description, category, date::text, income_count::int,
+      income::text, expense_count::int, expense::text
     from part
     order by part, part.amount desc, part.date desc, part.created_at desc, part.id desc`
   },
-  ([part, id, type, amount, description, category, date, count, net]: EntryColumns) => ({
+  ([part, id, type, amount, description, category, date, ...sums]: EntryColumns) => ({
     part,
     entry: { id, type, amount: parseSignedCents(amount), description, category, date },
-    count,
-    net,
+    sums,
   }),
 )
 
@@ -81,11 +87,12 @@ export async function findMonthEntries(
   const of = (part: MonthPart): ReviewEntry[] =>
     rows.filter((row) => row.part === part).map(({ entry }) => entry)
   const paid = rows.find(({ part }) => part === 'bill')
+  const [incomeCount, income, expenseCount, expense] = paid?.sums ?? [0, '0', 0, '0']
   return {
     largest: { income: of('income'), expense: of('expense') },
     billsPaid: {
-      count: paid?.count ?? 0,
-      net: parseSignedCents(paid?.net ?? '0'),
+      income: { count: incomeCount, total: parseSignedCents(income) },
+      expense: { count: expenseCount, total: parseSignedCents(expense) },
       largest: of('bill'),
     },
   }
@@ -93,7 +100,9 @@ export async function findMonthEntries(
 
 type PayeeColumns = [part: 'new' | 'gone', name: string, net: string, count: number]
 type PayeeSpans = ValueOf<
-  Record<'userId', string> & Record<'from' | 'to' | 'beforeFrom' | 'beforeTo', LocalDate>
+  Record<'userId', string> &
+    Record<'from' | 'to' | 'beforeFrom' | 'beforeTo', LocalDate> &
+    Record<'dueNames' | 'dueIds', string[]>
 >
 
 // A month of a large ledger has thousands of entries, and few payees that are new or gone. The descriptions come from an
@@ -113,13 +122,22 @@ const selectPayeeChanges = preparedRows(
           and other.date ${days}
         limit 1
       ), false)`
-    const payeesOnlyIn = (span: 'now' | 'before', other: 'now' | 'before', elsewhere: SQL) => sql`
+    // By the bill's name, or because an entry of the payee paid it.
+    const isDue = sql`(
+        payee in (select lower(name) from unnest(${value('dueNames')}::text[]) as due (name))
+        or coalesce((
+          select true from ${transactions} as own
+          where own.user_id = ${value('userId')} and own.bill_id = any(${value('dueIds')}::uuid[])
+            and lower(own.description) = payee and own.date between ${before}
+          limit 1
+        ), false))`
+    const payeesOnlyIn = (span: 'now' | 'before', other: 'now' | 'before', isElsewhere: SQL) => sql`
       select payee, max(description) as name
       from (
         select description, lower(description) as payee from ${sql.raw(span)}
         where description <> '' and description not in (select description from ${sql.raw(other)})
       ) as spelled
-      where not ${isThere(elsewhere)}
+      where not ${isElsewhere}
       group by payee`
     const netIn = (span: SQL) => sql`
       select sum(case type when 'income' then amount else -amount end) as net
@@ -129,8 +147,8 @@ const selectPayeeChanges = preparedRows(
     return sql`
     with now as materialized (${spelledIn(now)}
     ), before as materialized (${spelledIn(before)}
-    ), new as (${payeesOnlyIn('now', 'before', sql`< ${value('from')}`)}
-    ), gone as (${payeesOnlyIn('before', 'now', sql`between ${now}`)}
+    ), new as (${payeesOnlyIn('now', 'before', isThere(sql`< ${value('from')}`))}
+    ), gone as (${payeesOnlyIn('before', 'now', sql`(${isThere(sql`between ${now}`)} or ${isDue})`)}
     ), changed as (
       select 'new' as part, name, net from new cross join lateral (${netIn(now)}) as sums
       union all
@@ -151,15 +169,24 @@ const selectPayeeChanges = preparedRows(
 /**
  * Payees of some days that no earlier entry names, and payees of earlier days that have none in these. Payees are
  * descriptions in any case; the largest come first.
+ * @param dues of bills that are still to be paid: their payees are not gone
  */
 export async function findPayeeChanges(
   db: Db,
   userId: string,
   { from, to }: DateRange,
   before: DateRange,
+  dues: readonly BillDue[],
 ): Promise<Pick<MonthReview, 'newPayees' | 'gonePayees'>> {
-  const spans = { from, to, beforeFrom: before.from, beforeTo: before.to }
-  const rows = await selectPayeeChanges(db, { userId, ...spans })
+  const rows = await selectPayeeChanges(db, {
+    userId,
+    from,
+    to,
+    beforeFrom: before.from,
+    beforeTo: before.to,
+    dueNames: dues.map(({ name }) => name),
+    dueIds: dues.map(({ billId }) => billId),
+  })
   const of = (part: 'new' | 'gone') => {
     const own = rows.filter((row) => row.part === part)
     return { count: own[0]?.count ?? 0, largest: own.map(({ name, net }) => ({ name, net })) }

@@ -19,7 +19,7 @@ import { withWholeFigures } from '#ui/wholeFigures.tsx'
 import { differenceWords, isFar, thenWords } from '../comparisonWords.ts'
 import { isEarly, moods } from '../health/moods.ts'
 import { ComparedTable } from './comparedTable.tsx'
-import { EntryCard, PayeeCard } from './reviewCards.tsx'
+import { BillsCard, EntryCard, PayeeCard } from './reviewCards.tsx'
 
 type MonthReviewProps = { month: Month; beside: Month; today: LocalDate; onQuickAdd: () => void }
 
@@ -115,7 +115,7 @@ function Recorded({ review, beside, today }: RecordedProps) {
         <div className={column}>
           <EntryCard title="Largest expenses" entries={largest.expense} />
           <EntryCard title="Largest income" entries={largest.income} />
-          <EntryCard title="Bills paid" entries={billsPaid.largest} all={billsPaid} />
+          <BillsCard billsPaid={billsPaid} />
         </div>
       </div>
     </div>
@@ -130,8 +130,8 @@ function leadOf({ now, before }: Review, beside: Month, today: LocalDate): strin
   if (now.from > today) return 'This month has not begun. These entries are recorded ahead.'
   const [days, then] = [now, before].map((span) => span && rangeTitle(span.from, span.to))
   if (then) return now.to === today ? `${days}, beside ${then}` : `Beside ${then}`
-  const other = beside === monthBefore(monthOf(now.from)) ? 'the month before' : nameOf(beside)
-  return `Your records begin too late to compare ${days} with ${other}.`
+  const first = formatDay(`${beside}-01`)
+  return `${days}, not compared with ${nameOf(beside)}: your records begin after ${first}.`
 }
 
 function nameOf(month: Month): string {

@@ -2,7 +2,7 @@ import type { DateRange } from '@evenkeel/domain/calendar'
 import type { MonthReview, ReviewEntry } from '@evenkeel/domain/summary'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { formatCount, formatDay, formatPlural, formatSigned } from '#lib/format.ts'
+import { formatCount, formatDay, formatSigned } from '#lib/format.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,18 +12,19 @@ import { dot } from '#ui/wholeFigures.tsx'
 
 type EntryCardProps = {
   title: string
+  subtitle?: string
   entries: readonly ReviewEntry[]
-  /** How many there are and what they come to, where some may not be named. */
-  all?: Pick<MonthReview['billsPaid'], 'count' | 'net'>
+  /** How many there are, where some may not be named. */
+  count?: number
 }
 
-export function EntryCard({ title, entries, all }: EntryCardProps) {
+export function EntryCard({ title, subtitle, entries, count = entries.length }: EntryCardProps) {
   if (entries.length === 0) return null
   return (
     <ListCard
       title={title}
-      subtitle={all && `${formatPlural(all.count, 'payment')}${dot}${formatSigned(all.net)}`}
-      count={all?.count ?? entries.length}
+      subtitle={subtitle}
+      count={count}
       few={paymentsShown}
       rows={entries.map(({ id, type, amount, description, category, date }) => ({
         key: id,
@@ -32,6 +33,22 @@ export function EntryCard({ title, entries, all }: EntryCardProps) {
         href: rowsAddress({ ids: [id] }),
         figure: <Money kind={type} cents={amount} />,
       }))}
+    />
+  )
+}
+
+/** What bills cost and what they brought in, each counted by itself: a salary is received, not paid. */
+export function BillsCard({ billsPaid }: Pick<MonthReview, 'billsPaid'>) {
+  const { expense, income, largest } = billsPaid
+  const paid = `${formatCount(expense.count)} paid, ${formatSigned(-expense.total)}`
+  const received = `${formatCount(income.count)} received, ${formatSigned(income.total)}`
+  const parts = [expense.count > 0 && paid, income.count > 0 && received].filter(Boolean)
+  return (
+    <EntryCard
+      title={income.count > 0 ? 'Bills paid and received' : 'Bills paid'}
+      subtitle={parts.join(dot)}
+      entries={largest}
+      count={expense.count + income.count}
     />
   )
 }
