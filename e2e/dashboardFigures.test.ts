@@ -59,8 +59,8 @@ test("the four cards and the health card show a range's totals, positive and neg
 
   await applyRange(page, '2026-01-01', '2026-01-31')
   expect(await figures(page)).toEqual([
-    'Total Income +$3,200.00 1 entry $2,200.00 more than by Dec 30',
-    'Total Expenses −$1,512.40 2 entries $1,512.40 more than by Dec 30',
+    'Total Income +$3,200.00 1 transaction $2,200.00 more than by Dec 30',
+    'Total Expenses −$1,512.40 2 transactions $1,512.40 more than by Dec 30',
     'Net Balance $1,687.60 Available to save $687.60 more than by Dec 30',
     'Budget Usage 47% of income spent 0% by Dec 30',
   ])
@@ -72,8 +72,8 @@ test("the four cards and the health card show a range's totals, positive and neg
 
   await applyRange(page, '2025-12-01', '2025-12-31')
   expect(await figures(page)).toEqual([
-    'Total Income +$1,000.00 1 entry As much as in November',
-    'Total Expenses −$1,500.50 1 entry $500.50 more than in November',
+    'Total Income +$1,000.00 1 transaction As much as in November',
+    'Total Expenses −$1,500.50 1 transaction $500.50 more than in November',
     'Net Balance −$500.50 Over budget $500.50 less than in November',
     'Budget Usage 100% of income spent 100% in November',
   ])
@@ -116,14 +116,14 @@ test("the four cards and the health card show a range's totals, positive and neg
   // Zero income counts as $1.00 for the budget and as 0% on the health card.
   await applyRange(page, '2025-08-01', '2025-08-31')
   expect(await figures(page)).toEqual([
-    'Total Income $0.00 0 entries',
-    'Total Expenses −$0.40 1 entry',
+    'Total Income $0.00 0 transactions',
+    'Total Expenses −$0.40 1 transaction',
     'Net Balance −$0.40 Over budget',
-    'Budget Usage 40% of income spent',
+    'Budget Usage 40% No income, counted as $1.00',
   ])
   expect((await mood()).lines.slice(1, 3)).toEqual([
     'Critical from 1 entry',
-    '0% of your income spent',
+    'No income, counted as 0% spent',
   ])
   expect((await mood()).lines.slice(-2)).toEqual([
     '$0.80 of income in this range: +95 points',
@@ -132,14 +132,14 @@ test("the four cards and the health card show a range's totals, positive and neg
 
   await applyRange(page, '2024-01-01', '2024-12-31')
   expect(await figures(page)).toEqual([
-    'Total Income $0.00 0 entries',
-    'Total Expenses $0.00 0 entries',
+    'Total Income $0.00 0 transactions',
+    'Total Expenses $0.00 0 transactions',
     'Net Balance $0.00 Available to save',
     'Budget Usage 0% of income spent',
   ])
   expect(await mood()).toEqual({
     gauge: 'Score 50 of 100: Fair',
-    lines: ['2024', 'Fair from no entries yet', '0% of your income spent', tip],
+    lines: ['2024', 'Fair from no entries yet', 'No income, counted as 0% spent', tip],
   })
   await page.getByText('No expense categories to display').waitFor()
   await page.getByText('No transactions found').waitFor()

@@ -39,8 +39,8 @@ test('a first session: sign up, add, view, edit, delete, and find it all again',
     'Jan 30, 2026 Pay Income +$3,200.00',
   ])
   expect(await figures(page)).toEqual([
-    'Total Income +$3,200.00 1 entry',
-    'Total Expenses −$12.50 1 entry',
+    'Total Income +$3,200.00 1 transaction',
+    'Total Expenses −$12.50 1 transaction',
     'Net Balance $3,187.50 Available to save',
     'Budget Usage 0% of income spent',
   ])

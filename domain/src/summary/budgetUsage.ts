@@ -1,6 +1,7 @@
 import { type Cents, roundedPercent } from '#money'
 
-const oneDollarCents: Cents = 100
+/** What expenses are measured against without income. */
+export const oneDollarCents: Cents = 100
 
 /**
  * The share of income spent, as a whole percent from 0 to 100. Zero income counts as $1.00.

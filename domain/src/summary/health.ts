@@ -17,7 +17,9 @@ export const HealthScore = z.strictObject({
   score: z.int().check(z.minimum(0), z.maximum(100)),
   mood: z.enum(healthMoods),
   /** Expenses as a rounded percentage of income. */
+  /** Expenses as a rounded percentage of income; 0 without income. */
   expenseRatio: z.number().check(z.minimum(0)),
+  hasIncome: z.boolean(),
   steps: z.array(
     z.strictObject({ key: z.enum(healthStepKeys), points: z.int(), sentence: z.string() }),
   ),
@@ -45,6 +47,7 @@ export function judgeHealth(figures: HealthFigures): HealthScore {
     score,
     mood: healthMood(score),
     expenseRatio: expenseRatioPercent(figures),
+    hasIncome: figures.income > 0,
     steps: healthSteps(figures),
     insights: healthInsights(figures),
     raise: healthRaise(figures) ?? null,

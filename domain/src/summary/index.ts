@@ -1,4 +1,4 @@
-export { budgetUsage } from './budgetUsage.ts'
+export { budgetUsage, oneDollarCents } from './budgetUsage.ts'
 export {
   type ComparedCategory,
   compareCategories,

@@ -34,6 +34,7 @@ test('a user without entries has 50 points and the tracking tip', async () => {
     score: 50,
     mood: 'fair',
     expenseRatio: 0,
+    hasIncome: false,
     steps: [
       {
         key: 'ratio',
@@ -64,6 +65,7 @@ test('reports the steps that cost points, worst first, and what would raise the 
     score: 10,
     mood: 'critical',
     expenseRatio: 160,
+    hasIncome: true,
     steps: [
       { key: 'ratio', points: -25, sentence: 'You spent more than 110% of your income.' },
       {

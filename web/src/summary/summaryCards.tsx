@@ -2,10 +2,11 @@ import {
   budgetUsage,
   type CategoryFigures,
   type Comparison,
+  oneDollarCents,
   type RangeQuery,
   type Summary,
 } from '@evenkeel/domain/summary'
-import { formatPlural } from '#lib/format.ts'
+import { formatMoney, formatPlural } from '#lib/format.ts'
 import { rangeTitle } from '#lib/rangeWords.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
@@ -50,13 +51,13 @@ function Figures({ summary, comparison }: FiguresProps) {
       <Figure
         label="Total Income"
         figure={<Money kind={totalIncome > 0 ? 'income' : 'plain'} cents={totalIncome} />}
-        note={<Note text={entriesIn(summary.incomeBreakdown)} than={than?.income} />}
+        note={<Note text={transactionsIn(summary.incomeBreakdown)} than={than?.income} />}
       />
       <Figure
         label="Total Expenses"
         stand="below"
         figure={<Money kind={totalExpenses > 0 ? 'expense' : 'plain'} cents={totalExpenses} />}
-        note={<Note text={entriesIn(summary.categoryBreakdown)} than={than?.expenses} />}
+        note={<Note text={transactionsIn(summary.categoryBreakdown)} than={than?.expenses} />}
       />
       <Figure
         label="Net Balance"
@@ -67,7 +68,7 @@ function Figures({ summary, comparison }: FiguresProps) {
       <Figure
         label="Budget Usage"
         figure={`${usage}%`}
-        note={<Note text="of income spent" than={than?.usage} />}
+        note={<Note text={usageNote(summary)} than={than?.usage} />}
         meter={usage / 100}
       />
     </FigureRow>
@@ -95,10 +96,16 @@ function Note({ text, than }: { text: string; than: string | undefined }) {
   )
 }
 
-function entriesIn(breakdown: ReadonlyMap<string, CategoryFigures>): string {
+function transactionsIn(breakdown: ReadonlyMap<string, CategoryFigures>): string {
   let count = 0
   for (const figures of breakdown.values()) count += figures.count
-  return formatPlural(count, 'entry', 'entries')
+  return formatPlural(count, 'transaction')
+}
+
+/** Without income, expenses are measured against one dollar. */
+function usageNote({ totalIncome, totalExpenses }: Summary): string {
+  const isAssumed = totalIncome === 0 && totalExpenses > 0
+  return isAssumed ? `No income, counted as ${formatMoney(oneDollarCents)}` : 'of income spent'
 }
 
 const figures = [

@@ -43,9 +43,7 @@ function Health({ health, busy }: { health: HealthScore; busy: boolean }) {
           <span className="font-sans text-small font-normal"> {entriesBehind(health)}</span>
         )}
       </p>
-      <p className="text-center text-small text-quiet">
-        {formatCount(health.expenseRatio)}% of your income spent
-      </p>
+      <p className="text-center text-small text-quiet">{spentWords(health)}</p>
       {health.insights.length > 0 && (
         <ul className="mt-4 flex flex-col gap-2 border-t border-hairline pt-4 text-body">
           {health.insights.map((insight) => (
@@ -141,6 +139,12 @@ function signed(points: number): string {
 function limited({ steps, score }: HealthScore): string {
   const sum = steps.reduce((total, step) => total + step.points, scoreStart)
   return sum === score ? 'Score' : 'Score, limited to 0 to 100'
+}
+
+function spentWords({ expenseRatio, hasIncome }: HealthScore): string {
+  return hasIncome
+    ? `${formatCount(expenseRatio)}% of your income spent`
+    : `No income, counted as ${expenseRatio}% spent`
 }
 
 function entriesBehind({ count }: HealthScore): string {
