@@ -108,10 +108,10 @@ test('the hull floats at the end of the line, and settles there when an entry is
 
 test('a day is read out by pointer and by keyboard, and leads to its entries', async () => {
   const { page, complaints } = await openWithBills()
-  expect(await readOut(page)).toBe('Jan 30: $1,487.60')
+  expect(await readOut(page)).toBe('Jan 30: +$1,487.60')
   await tabTo(page, slider(page))
   await page.keyboard.press('ArrowRight')
-  expect(await readOut(page)).toBe('Jan 31: $1,933.10 expected, Films, Freelance due')
+  expect(await readOut(page)).toBe('Jan 31: +$1,933.10 expected, Films, Freelance due')
   await page.keyboard.press('ArrowRight')
   expect(await readOut(page)).toContain('Jan 31')
   await page.keyboard.press('Home')
@@ -128,13 +128,13 @@ test('a day is read out by pointer and by keyboard, and leads to its entries', a
   const box = await slider(page).boundingBox()
   if (box === null) throw new Error('The line is not on the page')
   await page.mouse.move(box.x + (box.width * 9) / 30, box.y + 20)
-  expect(await textOf(month(page).getByText(/^Jan 10:/))).toBe('Jan 10: $1,487.60')
+  expect(await textOf(month(page).getByText(/^Jan 10:/))).toBe('Jan 10: +$1,487.60')
   // Only a click keeps the day, so that the way to the button does not change it.
   await month(page).getByRole('button', { name: 'Show entries of Jan 2' }).hover()
   expect(await readOut(page)).toBe('Jan 2: −$1,200.00')
   await page.mouse.click(box.x + (box.width * 9) / 30, box.y + 20)
   await month(page).getByRole('button', { name: 'Show entries of Jan 10' }).hover()
-  expect(await readOut(page)).toBe('Jan 10: $1,487.60')
+  expect(await readOut(page)).toBe('Jan 10: +$1,487.60')
   await month(page).getByRole('button', { name: '$12.40 more spent than by Dec 30' }).click()
   await settled(page)
   expect(new URL(page.url()).search).toContain('type=expense')
@@ -151,8 +151,8 @@ test('the same figures are a table', async () => {
   expect(rows).toHaveLength(31)
   expect([rows[1], rows[29], rows[30]]).toEqual([
     'Jan 2 −$1,200.00 −$1,499.00',
-    'Jan 30 $1,487.60 −$1,499.00',
-    'Jan 31, expected $1,933.10 −$1,514.00',
+    'Jan 30 +$1,487.60 −$1,499.00',
+    'Jan 31, expected +$1,933.10 −$1,514.00',
   ])
   // The table begins with today in sight, and not on the first.
   const today = page.getByRole('row', { name: /^Jan 30/ })
@@ -274,7 +274,9 @@ test('a day ahead names its entries and leads to them, and all bills paid is not
   await page.reload()
   await settled(page)
   await month(page).getByText('Nothing more is due this month').waitFor()
-  await month(page).getByText('Your records begin too late to compare with December.').waitFor()
+  await month(page)
+    .getByText('Not compared with December: your records begin after Dec 1.')
+    .waitFor()
   await slider(page).press('End')
   expect(await readOut(page)).toBe('Jan 31: −$120.00 expected, Dentist')
   await month(page).getByRole('button', { name: 'Show entries of Jan 31' }).click()

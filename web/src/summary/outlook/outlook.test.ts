@@ -52,7 +52,10 @@ describe('the words', () => {
   })
 
   it.each([
-    [{ lastMonth: [1], spentByThen: null }, 'Your records begin too late to compare with October.'],
+    [
+      { lastMonth: [1], spentByThen: null },
+      'Not compared with October: your records begin after Oct 1.',
+    ],
     [{ lastMonth: [], spentByThen: null }, undefined],
     [{ lastMonth: [1], spentByThen: 0 }, undefined],
   ])('say why %o is not compared', (fields, text) => {
@@ -69,9 +72,11 @@ describe('the words', () => {
     [[salary, due('Rental', '2026-11-30', 'income')], '2 incomes still to come'],
     [[salary, due('Salary', '2026-11-29', 'income')], 'Salary still to come'],
     [[gym, due('Gym', '2026-11-29')], '1 bill still to come'],
-    [[due('Salary', '2026-11-02', 'income')], 'Salary (overdue) still to come'],
-    [[due('Gym', '2026-11-27'), rent], '2 bills (1 overdue) still to come'],
-    [[due('Gym', '2026-11-27'), salary], '1 bill (1 overdue) and Salary still to come'],
+    [[due('Salary', '2026-11-02', 'income')], 'Salary overdue'],
+    [[due('Gym', '2026-11-27'), due('Rent', '2026-11-02')], '2 bills overdue'],
+    [[due('Gym', '2026-11-27'), rent], '1 bill still to come, 1 bill overdue'],
+    [[due('Gym', '2026-11-27'), gym], '1 bill still to come, 1 bill overdue'],
+    [[due('Gym', '2026-11-27'), salary], 'Salary still to come, 1 bill overdue'],
   ])('say what is to come: %o', (dues, text) => {
     expect(toComeWords({ ...level, dues })).toBe(text)
   })
@@ -96,6 +101,7 @@ describe('the words', () => {
       'Nov 29: $0.00 expected, Dentist, Tea and 3 more',
     ],
     [29, { later: [dentist] }, 'Nov 30: $0.00 expected'],
+    [29, { ahead: [0, 0, 100] }, 'Nov 30: +$1.00 expected'],
   ])('read out day %i with %o', (index, fields, text) => {
     expect(wordsAt(index, fields)).toBe(text)
   })

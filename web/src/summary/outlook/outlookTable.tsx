@@ -1,6 +1,6 @@
 import { monthRange } from '@evenkeel/domain/calendar'
 import type { Outlook } from '@evenkeel/domain/summary'
-import { formatDay, formatMoney } from '#lib/format.ts'
+import { formatDay, formatMoney, formatSigned } from '#lib/format.ts'
 import { FigureTable } from '../charts/figureTable.tsx'
 import type { Rows } from '../charts/spendingOverview.tsx'
 import { listMonthDays } from './floatLine.ts'
@@ -44,8 +44,8 @@ function DayTable({ outlook, onRows }: OutlookTableProps) {
         key: day,
         name: `${formatDay(day, 'short')}${isAhead ? ', expected' : ''}`,
         figures: [
-          formatMoney(balance),
-          ...(hasLastMonth ? [lastMonth === undefined ? '' : formatMoney(lastMonth)] : []),
+          formatSigned(balance),
+          ...(hasLastMonth ? [lastMonth === undefined ? '' : formatSigned(lastMonth)] : []),
         ],
         isToday: day === outlook.today,
         onSelect: () => onRows({ startDate: day, endDate: day }),

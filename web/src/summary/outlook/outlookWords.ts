@@ -20,38 +20,44 @@ export function comparisonWords(outlook: Outlook): string | undefined {
   return `${difference} ${spent < spentByThen ? 'less' : 'more'} spent than by ${then}`
 }
 
-/** Why spending is not compared; undefined where it is, or where the month before has no line either. */
+/** Why spending is not compared with a month before that has a line; undefined where it is, or where there is no line. */
 export function uncomparedWords(outlook: Outlook): string | undefined {
   const { spentByThen, lastMonth, from } = outlook
   if (spentByThen !== null || lastMonth.length === 0) return undefined
-  const then = formatDay(addMonths(from, -1), 'monthName')
-  return `Your records begin too late to compare with ${then}.`
+  const first = addMonths(from, -1)
+  const month = formatDay(first, 'monthName')
+  return `Not compared with ${month}: your records begin after ${formatDay(first, 'short')}.`
 }
 
-/** "5 bills (1 overdue) and Salary still to come"; undefined if nothing is. */
+/** "4 bills and Salary still to come, 1 bill overdue"; undefined if nothing is. */
 export function toComeWords({ dues, today }: Outlook): string | undefined {
-  const countOf = (of: readonly BillDue[]) => new Set(of.map(({ billId }) => billId)).size
+  const toCome = billWords(dues.filter(({ dueDate }) => dueDate >= today))
+  const overdue = billWords(dues.filter(({ dueDate }) => dueDate < today))
+  const words = [toCome && `${toCome} still to come`, overdue && `${overdue} overdue`].filter(
+    Boolean,
+  )
+  return words.length > 0 ? words.join(', ') : undefined
+}
+
+/** "5 bills and Salary": how many bills are due, and the income by name if there is one; empty if there are none. */
+function billWords(dues: readonly BillDue[]): string {
   const wordsOf = (type: BillDue['type']) => {
     const some = dues.filter((due) => due.type === type)
-    const count = countOf(some)
-    if (count === 0) return []
-    const overdue = countOf(some.filter(({ dueDate }) => dueDate < today))
+    const count = new Set(some.map(({ billId }) => billId)).size
     const name = type === 'income' && count === 1 ? some[0]?.name : undefined
-    const what = name ?? formatPlural(count, type === 'income' ? 'income' : 'bill')
-    return overdue === 0 ? [what] : [`${what} (${name ? '' : `${overdue} `}overdue)`]
+    return count === 0 ? [] : [name ?? formatPlural(count, type === 'income' ? 'income' : 'bill')]
   }
-  const words = [...wordsOf('expense'), ...wordsOf('income')]
-  return words.length > 0 ? `${words.join(' and ')} still to come` : undefined
+  return [...wordsOf('expense'), ...wordsOf('income')].join(' and ')
 }
 
-/** "Nov 25: $20.00 expected, Dentist; Rent due" */
+/** "Nov 25: +$20.00 expected, Dentist; Rent due" */
 export function dayWords({ day, balance, expected, isAhead, dues, later }: MonthDay): string {
-  const words = `${formatDay(day, 'short')}: ${formatMoney(balance)}${isAhead ? ' expected' : ''}`
+  const words = `${formatDay(day, 'short')}: ${formatSigned(balance)}${isAhead ? ' expected' : ''}`
   const bills = [...new Set(dues.map(({ name }) => name))]
   const own = later ? [namesOf(later.names, later.entryCount)] : []
   if (bills.length === 0) return [words, ...own].join(', ')
   const due = namesOf(bills.slice(0, 2), bills.length)
-  if (expected !== balance) return `${words}, ${formatMoney(expected)} after ${due}`
+  if (expected !== balance) return `${words}, ${formatSigned(expected)} after ${due}`
   return `${words}, ${[...own, `${due} due`].join('; ')}`
 }
 
