@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { holdBack } from './support/answers.ts'
 import { expense, income, openDashboard, rowsOf, settled, textOf } from './support/ledger.ts'
 import { findBarriers, openProduct } from './support/product.ts'
-import { isFocused, mistakeAt, takeToast } from './support/seen.ts'
+import { holdToasts, isFocused, mistakeAt, takeToast } from './support/seen.ts'
 
 const widths = [320, 768, 1280]
 
@@ -32,6 +32,7 @@ const entries = [
 test('a transaction is edited in its dialog', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries })
+  await holdToasts(page)
   let dialog = await edit(page, 'Vet and cat food')
   expect(await valuesOf(dialog)).toEqual([
     'expense',
@@ -73,11 +74,14 @@ test('a transaction is edited in its dialog', async () => {
   await dialog.getByLabel('Amount').fill('0')
   await dialog.getByLabel('Date', { exact: true }).fill('')
   await save(dialog).click()
-  expect([
+  const mistakes = async () => [
     await mistakeAt(dialog.getByLabel('Amount')),
     await mistakeAt(dialog.getByLabel('Category', { exact: true })),
     await mistakeAt(dialog.getByLabel('Date', { exact: true })),
-  ]).toEqual(['Amount must be a positive number', 'Category is required', 'Date is required'])
+  ]
+  await expect
+    .poll(mistakes)
+    .toEqual(['Amount must be a positive number', 'Category is required', 'Date is required'])
   expect(await findBarriers(page, widths)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -125,6 +129,7 @@ test('a failed save stays in the open dialog', async () => {
   const product = await openProduct()
   const { page, context, expectFailure, complaints } = await openDashboard(product, { entries })
   expectFailure('/api/transactions/')
+  await holdToasts(page)
   const dialog = await edit(page, 'Freelance')
   await dialog.getByLabel('Amount').fill('250')
   await page.route('**/api/transactions/*-*', (route) => route.fulfill({ status: 500 }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { holdBack } from './support/answers.ts'
 import { cardOf, expense, income, openDashboard } from './support/ledger.ts'
 import { openProduct } from './support/product.ts'
-import { takeToast } from './support/seen.ts'
+import { holdToasts, takeToast } from './support/seen.ts'
 
 /** Presses a button and reads the downloaded file. */
 async function download(page: Page, button: Locator): Promise<{ name: string; text: string }> {
@@ -27,6 +27,7 @@ test('CSV export covers everything, a range, or the filtered rows', async () => 
       expense('1', 'Other', '2025-12-31', 'Δ 漢字\nsecond line'),
     ],
   })
+  await holdToasts(page)
   const actions = cardOf(page, 'Quick Actions')
   const link = actions.getByRole('link', { name: 'Recurring Bills' })
   expect(await link.getAttribute('href')).toBe('/recurring-bills')
@@ -86,6 +87,7 @@ test('CSV export covers everything, a range, or the filtered rows', async () => 
 test('an empty export and a failed export are reported', async () => {
   const product = await openProduct()
   const { page, expectFailure, complaints } = await openDashboard(product)
+  await holdToasts(page)
   const exportAll = page.getByRole('button', { name: 'Export CSV' })
   const nothing = "You don't have any transactions to export yet."
   await exportAll.click()
@@ -93,9 +95,11 @@ test('an empty export and a failed export are reported', async () => {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await takeToast(page, 'No Data to Export', nothing)
 
-  await page.getByLabel('Amount').fill('5')
-  await page.getByLabel('Source').selectOption('Gift')
-  await page.getByRole('button', { name: 'Add Income', exact: true }).click()
+  // The card's fields: while idle, the page also has those of a dialog that it prepares unseen.
+  const card = cardOf(page, 'Quick Add')
+  await card.getByLabel('Amount').fill('5')
+  await card.getByLabel('Source').selectOption('Gift')
+  await card.getByRole('button', { name: 'Add Income', exact: true }).click()
   await takeToast(page, 'Success', 'Income added successfully')
   await page.getByRole('row', { name: /\+\$5\.00/ }).waitFor()
   expectFailure('/api/transactions/export.csv')

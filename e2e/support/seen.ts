@@ -22,6 +22,14 @@ export async function takeToast(page: Page, title: string, description?: string)
   await notice.waitFor({ state: 'detached' })
 }
 
+/**
+ * Toasts stay until they are closed, as they do while another window has the focus. On a busy machine a single click can
+ * take longer than the five seconds after which a toast closes by itself.
+ */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+}
+
 /** Presses a button in the toast with this description. */
 export async function pressInToast(page: Page, description: string, button: string): Promise<void> {
   const notices = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
