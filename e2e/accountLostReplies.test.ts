@@ -77,7 +77,7 @@ test('a confirmation whose reply was lost succeeds on retry and when the link is
   await page.getByText(unreachable, { exact: true }).waitFor()
   release()
   await page.locator('dl').getByText(newEmail, { exact: true }).waitFor()
-  const confirmed = page.getByText(`From now on you sign in with ${newEmail}.`)
+  const confirmed = page.getByText(`You now sign in with ${newEmail}.`)
   await page.getByRole('button', { name: 'Retry' }).click()
   await confirmed.waitFor()
   await page.goto(link)
@@ -90,7 +90,7 @@ test('a confirmation whose reply was lost succeeds on retry and when the link is
   await page.goto(link)
   await page
     .getByText(
-      'This confirmation link is invalid or has expired. Account Information shows the address that you sign in with. You can ask for another link below.',
+      'This confirmation link is invalid or has expired. Account Information shows the address you sign in with. You can ask for another link below.',
       { exact: true },
     )
     .waitFor()

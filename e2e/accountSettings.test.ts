@@ -147,6 +147,14 @@ test('of many sessions the latest five are listed, and the others on request', a
   expect(
     await findBroken(page.getByRole('list', { name: 'Open sessions' }), /Jan 30, 2026/),
   ).toEqual([])
+
+  // Past midnight, the day of the last activity is named too.
+  const [startedAt, lastActiveAt] = ['2026-01-31T07:58:00.000Z', '2026-01-31T08:10:00.000Z']
+  const pastMidnight = { id: '0'.repeat(32), startedAt, lastActiveAt, isThisOne: true }
+  await page.route('**/api/auth/sessions', (route) => route.fulfill({ json: [pastMidnight] }))
+  await page.reload()
+  const times = 'Signed in Jan 30, 2026 at 11:58 PM, last active Jan 31 at 12:10 AM'
+  await sessions.getByText(times, { exact: true }).waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -271,7 +279,7 @@ test('a new email address: a link to it, a notice to the old one, and it applies
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  const answerToLink = page.getByText('From now on you sign in with grace@example.com.')
+  const answerToLink = page.getByText('You now sign in with grace@example.com.')
   await answerToLink.waitFor()
   await expectWholeWords(page, answerToLink)
   expect(page.url()).toBe(`${product.url}/settings`)

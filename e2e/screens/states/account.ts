@@ -174,7 +174,7 @@ const settings: readonly State[] = [
     who: 'newcomer',
     path: '/settings?confirm-email=from-the-mail',
     before: confirmEmail,
-    steps: (page) => page.getByText('From now on you sign in with').waitFor(),
+    steps: (page) => page.getByText('You now sign in with').waitFor(),
   },
   {
     name: 'settings-model',

@@ -66,7 +66,7 @@ export function Secret({ name, token }: NewToken) {
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
       <p className="text-small text-quiet">
-        In the program, add this MCP server with the token as its bearer token:{' '}
+        In the program, add this address as an MCP server, with the token as its bearer token:{' '}
         <span className="block break-all select-all">{address}</span>
       </p>
     </div>

@@ -20,8 +20,8 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   return (
     <Card title="Delete account">
       <p className="max-w-[60ch] text-quiet">
-        Deletes your account and everything in it, immediately and permanently. Backups of this
-        server may hold a copy for a while longer. Download your data first if you want to keep it.
+        This deletes your account and everything in it, immediately and permanently. The server's
+        backups may keep a copy for a while. Download your data first if you want to keep it.
       </p>
       <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
         Delete account

@@ -37,7 +37,7 @@ export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) 
         <Refusal error={error} onRetry={confirm} />
       ) : status === 'success' ? (
         <p role="status">
-          From now on you sign in with{' '}
+          You now sign in with{' '}
           <strong className="font-medium">
             <EmailText text={data.data.email} />
           </strong>
@@ -58,8 +58,8 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const sentence = sentenceOf(error) ?? 'The new address could not be confirmed.'
   return isFinal ? (
     <p role="alert" className="text-out">
-      {sentence} Account Information shows the address that you sign in with. You can ask for
-      another link below.
+      {sentence} Account Information shows the address you sign in with. You can ask for another
+      link below.
     </p>
   ) : (
     <ErrorState text={sentence} error={error} onRetry={onRetry} />

@@ -1,7 +1,7 @@
 import { Card } from '#ui/card.tsx'
 
 const tips = [
-  'Use a password that you use nowhere else. A password manager makes that easy.',
+  "Use a password you don't use anywhere else. A password manager makes that easy.",
   'Length matters more than symbols: four random words are hard to guess.',
   'Log out when you are done on a shared computer.',
   'We never ask for your password by email, chat or phone.',

@@ -33,8 +33,8 @@ export function Sessions() {
   return (
     <Card title="Sessions">
       <p ref={intro} tabIndex={-1} className="max-w-[60ch] text-quiet">
-        Where you are signed in. A session ends after 15 minutes without activity, and after 12
-        hours.
+        The browsers you are signed in with. Each session ends after 15 minutes without activity,
+        and after 12 hours at the latest.
       </p>
       <QueryView
         query={useQuery(endpointQuery(listSessions))}
@@ -98,10 +98,12 @@ function SessionList({ sessions, onEnd }: ListProps) {
   )
 }
 
-/** "Signed in Nov 22, 2026 at 8:05 AM, last active at 9:10 AM" */
+/** "Signed in Nov 22, 2026 at 8:05 AM, last active at 9:10 AM", or past midnight "last active Nov 23 at 12:10 AM" */
 function timesOf({ startedAt, lastActiveAt }: OpenSession): string {
-  const started = `${formatDay(localDay(startedAt))} at ${formatTime(startedAt)}`
-  return `Signed in ${started}, last active at ${formatTime(lastActiveAt)}`
+  const [startDay, lastDay] = [localDay(startedAt), localDay(lastActiveAt)]
+  const day = lastDay === startDay ? '' : `${formatDay(lastDay, 'short')} `
+  const started = `${formatDay(startDay)} at ${formatTime(startedAt)}`
+  return `Signed in ${started}, last active ${day}at ${formatTime(lastActiveAt)}`
 }
 
 type QuestionProps = { ending: Ending; onClose: () => void; onEnded: () => void }
