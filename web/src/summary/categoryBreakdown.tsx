@@ -45,7 +45,7 @@ export function CategoryBreakdown({ range, onCategory, className }: CategoryBrea
           <Button
             size="small"
             variant="quiet"
-            className="-mx-3"
+            className="not-forced-colors:-mx-3"
             aria-expanded={isExpanded}
             onClick={() => setExpanded(!isExpanded)}
           >
@@ -174,7 +174,7 @@ function BreakdownSkeleton() {
           // biome-ignore lint/suspicious/noArrayIndexKey: interchangeable placeholders.
           <div key={row} className={skeletonLine}>
             <Skeleton className="size-9 rounded-control" />
-            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-32 max-w-full" />
             <Skeleton className="h-4 w-20" />
             <Skeleton className="col-span-full h-1 w-full" />
           </div>

@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden
       className={cx(
-        'block animate-breathe rounded-[4px] bg-hairline forced-colors:border',
+        'block animate-breathe rounded-[4px] bg-hairline forced-colors:border forced-colors:border-dashed forced-colors:border-[GrayText]',
         className,
       )}
     />

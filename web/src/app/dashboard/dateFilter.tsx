@@ -136,4 +136,4 @@ function RangePresets({ range, onRange }: DateFilterProps) {
 }
 
 const chip =
-  'flex h-10 items-center rounded-control px-3 text-small font-medium text-quiet transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-pressed:bg-accent-soft aria-pressed:text-accent touch:h-11'
+  'flex h-10 items-center rounded-control border border-transparent px-3 text-small font-medium text-quiet transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-pressed:bg-accent-soft aria-pressed:text-accent touch:h-11'

@@ -70,4 +70,4 @@ export function MobileMenu({ location, email, onLogout }: MobileMenuProps) {
 }
 
 const line =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start text-lead text-ink hover:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent'
+  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start text-lead text-ink hover:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2'

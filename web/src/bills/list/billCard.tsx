@@ -45,7 +45,7 @@ export function BillCard({ bill, onEdit }: { bill: Bill; onEdit: () => void }) {
           </div>
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-hairline px-5 py-3 row:-mr-2.5 row:ml-auto row:border-t-0 row:p-0 xl:border-t-0 xl:py-2.5 xl:pl-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-hairline px-5 py-3 row:not-forced-colors:-mr-2.5 row:ml-auto row:border-t-0 row:p-0 xl:border-t-0 xl:py-2.5 xl:pl-2">
         <PayControls bill={bill} name={name} more={isPhone ? actions : undefined} />
         <div className="-mr-1.5 ml-auto flex row:hidden forced-colors:mr-0 forced-colors:gap-1">
           {actions.map(({ label, icon, variant, onSelect }) => (

@@ -35,7 +35,7 @@ export function MonthStrip({ bills }: { bills: readonly Bill[] }) {
           <Button
             size="small"
             variant="quiet"
-            className="-mx-3 print:hidden"
+            className="not-forced-colors:-mx-3 print:hidden"
             aria-expanded={isList}
             onClick={() => setList(!isList)}
           >

@@ -18,7 +18,7 @@ export function CatchUp({ bill, name }: CatchUpProps) {
           size="small"
           aria-label={`Catch up: ${name}`}
           onClick={() => void whenLoaded(dialog, () => setOpen(true))}
-          className="row:relative row:-my-3 row:ml-auto row:min-h-11 row:border-transparent row:bg-transparent row:px-1 row:text-small row:text-accent"
+          className="row:relative row:not-forced-colors:-my-3 row:ml-auto row:min-h-11 row:border-transparent row:bg-transparent row:px-1 row:text-small row:text-accent"
         >
           Catch up
         </Button>

@@ -50,7 +50,7 @@ export function PayControls({ bill, name, more }: PayControlsProps) {
         <Menu
           label={`More actions for ${name}`}
           items={[...(off ? [] : payments), ...more]}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-quiet"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-transparent text-quiet"
         >
           <Icon of={EllipsisVertical} />
         </Menu>

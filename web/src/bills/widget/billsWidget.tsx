@@ -24,7 +24,7 @@ export function BillsWidget({ className }: { className?: string }) {
       subtitle={query.data ? billsSubtitle(query.data, today).replace(' •', '\u00a0•') : '\u00a0'}
       inset="flush"
       actions={
-        <ButtonLink href={page} size="small" variant="quiet" className="-mx-3">
+        <ButtonLink href={page} size="small" variant="quiet" className="not-forced-colors:-mx-3">
           View All
         </ButtonLink>
       }
@@ -53,7 +53,7 @@ export function BillsWidget({ className }: { className?: string }) {
 function More({ hidden }: { hidden: number | undefined }) {
   if (hidden === undefined) return <div className="h-8 touch:h-11" />
   return (
-    <ButtonLink href={page} size="small" variant="quiet" className="-ml-3">
+    <ButtonLink href={page} size="small" variant="quiet" className="not-forced-colors:-ml-3">
       View {formatPlural(hidden, 'more bill')}
     </ButtonLink>
   )

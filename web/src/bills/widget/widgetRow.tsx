@@ -31,10 +31,10 @@ export function WidgetRow({ bill }: { bill: Bill }) {
 }
 
 const widgetPlace =
-  'bill-row @container border-hairline px-5 py-3 not-last:border-b row:py-2 row:pr-2'
+  'bill-row @container border-hairline px-5 py-3 not-last:border-b row:py-2 row:not-forced-colors:pr-2'
 /** Badges and button side by side, or stacked if there is no room. */
 const widgetGrid =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 gap-y-1.5 @max-[20.5rem]:grid-cols-1 row:flex row:flex-wrap row:justify-end row:gap-x-2 row:*:last:-mr-1'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 gap-y-1.5 @max-[20.5rem]:grid-cols-1 row:flex row:flex-wrap row:justify-end row:gap-x-2 row:not-forced-colors:*:last:-mr-1'
 // Above its buttons, the text ends where the card's title line does.
 const widgetText =
   'contents row:flex row:min-w-[min(100%,10.5rem)] row:flex-1 row:flex-col row:gap-1 row:min-[20rem]:@max-[18.25rem]:pr-3'

@@ -26,7 +26,7 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
           <Button
             size="small"
             variant="quiet"
-            className="-mr-3"
+            className="not-forced-colors:-mr-3"
             aria-expanded={isTable}
             aria-controls={tableId}
             onClick={() => setTable(!isTable)}

@@ -27,7 +27,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead
         role="rowgroup"
-        className="sticky top-0 bg-raised shadow-[inset_0_-2px_0_var(--color-accent)] forced-colors:border-b-2 print:static print:border-b-2 print:border-accent print:shadow-none"
+        className="sticky top-0 bg-raised shadow-[inset_0_-2px_0_var(--color-accent)] forced-colors:after:absolute forced-colors:after:inset-x-0 forced-colors:after:bottom-0 forced-colors:after:h-0.5 forced-colors:after:bg-[CanvasText] forced-colors:after:forced-color-adjust-none print:static print:border-b-2 print:border-accent print:shadow-none"
       >
         <tr role="row" className={look.head}>
           {columns.map((column, index) => (

@@ -43,7 +43,7 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
           <Button
             size="small"
             variant="quiet"
-            className="-mr-3 max-[20rem]:-ml-3"
+            className="not-forced-colors:-mr-3 max-[20rem]:not-forced-colors:-ml-3"
             onClick={() => onDay(kept.day)}
           >
             Show entries

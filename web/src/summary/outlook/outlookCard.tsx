@@ -89,7 +89,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
         <Button
           size="small"
           variant="quiet"
-          className="-my-1 -mr-3 forced-colors:my-0 print:hidden"
+          className="not-forced-colors:-my-1 not-forced-colors:-mr-3 print:hidden"
           aria-expanded={isTable}
           aria-controls={tableId}
           onClick={() => setTable(!isTable)}

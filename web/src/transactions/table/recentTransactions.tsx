@@ -160,7 +160,7 @@ function TableActions(props: TableActionsProps) {
         size="small"
         variant="quiet"
         icon={ListFilter}
-        className="max-sm:-ml-3"
+        className="max-sm:not-forced-colors:-ml-3"
         aria-expanded={isFiltering}
         aria-controls={isFiltering ? panelId : undefined}
         onClick={onToggleFilter}
@@ -171,7 +171,7 @@ function TableActions(props: TableActionsProps) {
         size="small"
         variant="quiet"
         icon={Download}
-        className="-mr-3 max-[20rem]:-ml-3"
+        className="not-forced-colors:-mr-3 max-[20rem]:not-forced-colors:-ml-3"
         pending={exporting}
         pendingText="Exporting..."
         onClick={onExport}
@@ -250,4 +250,4 @@ function PageSizes({ size, onSize }: { size: PageSize; onSize: (size: PageSize) 
 }
 
 const sizeButton =
-  'flex h-8 min-w-8 items-center justify-center rounded-control px-1.5 transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-pressed:font-semibold aria-pressed:text-accent touch:h-11 touch:min-w-11'
+  'flex h-8 min-w-8 items-center justify-center rounded-control border border-transparent px-1.5 transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-pressed:font-semibold aria-pressed:text-accent touch:h-11 touch:min-w-11'

@@ -12,7 +12,10 @@ type PaginationProps = {
 
 export function Pagination({ page, pages, onPage, label }: PaginationProps) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 sm:-mx-3">
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center justify-center gap-1 sm:not-forced-colors:-mx-3"
+    >
       <Button
         variant="quiet"
         size="small"
@@ -62,7 +65,7 @@ function PageButton({ slot, current, onPage }: PageButtonProps) {
       aria-label={`Page ${formatCount(slot)}`}
       aria-current={current ? 'page' : undefined}
       onClick={() => onPage(slot)}
-      className="relative flex h-8 min-w-8 items-center justify-center rounded-control px-1.5 text-small text-quiet transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent touch:h-11"
+      className="relative flex h-8 min-w-8 items-center justify-center rounded-control border border-transparent px-1.5 text-small text-quiet transition-colors duration-150 hover:bg-accent-soft hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent touch:h-11"
     >
       {formatCount(slot)}
     </button>
