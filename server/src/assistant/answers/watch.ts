@@ -136,7 +136,7 @@ function asksOfFalls({ names, text }: Query): boolean {
 
 /** "Any of my bills", "our regular payments" */
 const ofAll =
-  /^(?:(?:any|anything|something|everything|anyone|anybody|someone|all|some|else|of|my|our|the|these|those|they|which|what|who|and|or|regular|recurring|monthly|yearly|weekly|other|one|more|most|ever|price|prices|bills?|subscriptions?|payments?|charges?|costs?|fees?|rates?|expenses?|payees?|shops?|stores?|services?|memberships?|companies|company|places?|fixed|utility|standing|orders?|direct|debits?|subs|i|we|pay|for|have|had|a|an|been|got|just|really|ever|recently|lately)(?: |$))+$/
+  /^(?:(?:any|anything|something|everything|anyone|anybody|someone|all|some|else|of|my|our|the|these|those|they|which|what|who|and|or|regular|recurring|monthly|yearly|weekly|other|one|more|most|biggest|largest|highest|steepest|ever|price|prices|bills?|subscriptions?|payments?|charges?|costs?|fees?|rates?|expenses?|payees?|shops?|stores?|services?|memberships?|companies|company|places?|fixed|utility|standing|orders?|direct|debits?|subs|i|we|pay|for|have|had|a|an|been|got|just|really|ever|recently|lately)(?: |$))+$/
 
 /** "Hulu price history?" */
 function asksForHistory({ names, text }: Query): boolean {
@@ -183,12 +183,19 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
         ' charges you, and so not what the rise comes to.',
       ],
     }
-  const pieces = await risePieces(ask, rises.slice(0, 10), unit)
+  const isBySize = query.features.has('max')
+  const ranked = isBySize ? rises.toSorted((a, b) => stepOf(b) - stepOf(a)) : rises
+  const order = isBySize && rises.length > 1 ? ', the largest step first' : ''
+  const pieces = await risePieces(ask, ranked.slice(0, 10), unit)
   const payeeCount = new Set(rises.map(({ after }) => after.payee)).size
   return answer(
-    `${payeeCount === 1 ? 'One payee has' : `${countText(payeeCount, 'payee')} have`} raised a repeated charge${where}:`,
+    `${payeeCount === 1 ? 'One payee has' : `${countText(payeeCount, 'payee')} have`} raised a repeated charge${where}${order}:`,
     lines(pieces),
   )
+}
+
+function stepOf({ before, after }: Rise): number {
+  return after.amount - before.amount
 }
 
 /** Those that the question is about: others may have raised theirs. */

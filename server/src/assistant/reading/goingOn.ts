@@ -47,6 +47,7 @@ const kinds: readonly Kind[] = [
   { isMeant: asksOfRefunds, goOn: withDuplicates },
   { isMeant: asksPriceNow, goOn: withPriceNow },
   { isMeant: asksOfRise, goOn: withRise },
+  { isMeant: asksBiggestRise, goOn: withBiggestRise },
   ...goingOnFromPicks,
   { isMeant: asksWhyScore, goOn: withScore },
   { isMeant: asksItsAmount, goOn: withItsDay },
@@ -173,6 +174,27 @@ function withRise(_: Query, baseOf: () => Query): Query | undefined {
   return isOfRises || (isOfRise && base.names.length > 0 && isOfPayees(base))
     ? { ...base, isFollowUp: true }
     : undefined
+}
+
+/** "Which rise was the biggest?", "which one went up the most?" */
+function asksBiggestRise({ text, names, periods }: Query): boolean {
+  return (
+    names.length + periods.length === 0 &&
+    /^(?:(?:and|so|ok|but) )*(?:(?:which|what|whose)(?: one| of (?:them|those|these))? )?(?:(?:(?:bill|payee|price|company|subscription|one) )?(?:went up|rose|increased|jumped|has gone up|has risen|goes up) (?:the )?most|(?:(?:price |bill )?(?:rise|increase|jump|hike|step|one) )?(?:(?:is|was) )?(?:the |my |our )?(?:very )?(?:biggest|largest|highest|steepest|worst)(?: (?:price )?(?:rise|increase|jump|hike|step|one))?)$/.test(
+      text,
+    )
+  )
+}
+
+/** The rises of the question before, the largest step first. */
+function withBiggestRise(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const has = (...any: readonly Feature[]) => any.some((each) => base.features.has(each))
+  if (has('change', 'rise') && has('category', 'where') && has('max', 'most'))
+    return { ...base, isFollowUp: true }
+  const isOfRises = has('rise') || (has('change') && has('bill', 'subscription'))
+  if (!isOfRises || has('category') || base.names.length === 1) return undefined
+  return { ...base, features: new Set([...base.features, 'max']), isFollowUp: true, text: own.text }
 }
 
 function isOfPayees({ names }: Query): boolean {

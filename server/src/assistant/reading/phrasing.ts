@@ -7,6 +7,7 @@ import type { Feature } from './lexicon.ts'
 import { isBackIn, readEaten, readTips } from './objects.ts'
 import {
   readAhead,
+  readBiggestRise,
   readByCategory,
   readByShop,
   readCompared,
@@ -127,6 +128,7 @@ const readers: readonly Reader[] = [
   readRest,
   readDirection,
   readCompared,
+  readBiggestRise,
   readUsedTo,
   readPremium,
   readDropping,

@@ -62,6 +62,13 @@ export function readUsedTo({ names, periods }: Slots, features: Set<Feature>): v
   features.add('rise')
 }
 
+/** "Which rise was the biggest?", asked by itself, is of the prices: spending has no steps. */
+export function readBiggestRise({ text }: Slots, features: Set<Feature>): void {
+  const isAlone =
+    /^(?:(?:and|so) )*(?:which|what)(?: is| was)? (?:the |my |our )?(?:(?:single )?(?:biggest|largest|highest|steepest) (?:rise|increase|hike|jump)|(?:rise|increase|hike|jump) (?:is|was) (?:the )?(?:biggest|largest|highest|steepest))$/
+  if (isAlone.test(text) && features.delete('change')) features.add('rise')
+}
+
 /** "Did the Medigap premium go up?": the noun adds nothing to the name before it. */
 export function readPremium(query: Slots, features: Set<Feature>): void {
   if (query.names.length !== 1 || !(features.has('rise') || features.has('change'))) return
