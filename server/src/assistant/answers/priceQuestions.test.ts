@@ -53,8 +53,8 @@ beforeAll(async () => {
   expect((await person.post('/api/recurring-transactions', bill)).status).toBe(201)
 })
 
-async function ask(message: string): Promise<string> {
-  return (await askAssistant(person, today, message)).response
+async function ask(message: string, ...before: string[]): Promise<string> {
+  return (await askAssistant(person, today, message, before)).response
 }
 
 const desk =
@@ -154,4 +154,42 @@ test.each([
 ])('each month or quarter is listed: %s', async (question, told) => {
   const said = await ask(question)
   for (const each of told) expect(said).toContain(each)
+})
+
+test.each([
+  ['which rise was the biggest'],
+  ['what was my biggest price increase this year'],
+  ['which of my bills went up this year?', 'Which one went up the most?'],
+  ['what got more expensive?', 'which rise was the biggest?'],
+  ['Which prices went up?', 'and the biggest increase?'],
+])(
+  'the largest of several rises comes first, although it is not the latest: %s, %s',
+  async (...turns: string[]) => {
+    const told = await ask(turns.at(-1) ?? '', ...turns.slice(0, -1))
+    expect(told).toContain(', the largest step first:')
+    expect(told.indexOf(desk)).toBeGreaterThan(0)
+    expect(told.indexOf(video)).toBeGreaterThan(told.indexOf(desk))
+  },
+)
+
+const groceries =
+  'Groceries took $124.00 in May 2027, in 2 expenses.\nOne such expense less saves $62.00 on average.'
+
+test.each([
+  ['How can I spend less on groceries?', groceries],
+  ['how do I make my spending on groceries go down', groceries],
+  ['how do i get my grocery bill down', groceries],
+  ['How do I cut down on groceries?', groceries],
+  ['any tips to save on groceries', groceries],
+  ['how do we keep video down', '$17.99 of it went to Reelbox, 75.0%.'],
+  ['how do I keep my spending down', 'Where saving would make the most difference'],
+])('how to spend less on something tells where it goes: %s', async (question, told) => {
+  expect(await ask(question)).toContain(told)
+})
+
+test.each([
+  ['did I cut down on groceries', 'I am not sure'],
+  ['which month had the biggest rise', 'I am not sure'],
+])('what looks back is not advised on: %s', async (question, told) => {
+  expect(await ask(question)).toContain(told)
 })

@@ -250,6 +250,15 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?(?:what are|list|show|show me)) (?:my|our|the|all my) (?:regular|fixed|recurring|standing) (?:expenses|costs|outgoings|payments|spending)(?=\W*$)/g,
     '$1 my recurring bills',
   ],
+  // "How do I make my spending on coffee go down?", "how can I get my grocery bill down?"
+  [
+    /^((?:and |so |ok |hey )*)how (?:(?:do|can|could|should|would|might) (?:i|we)|to) (?:make|get|bring|keep|push|drive) (?:(?:(?:my|our|the) )?(?:spending|spend|costs?|expenses?|outgoings|bills?) (?:on|for|at) (.{2,40}?)|(?:(?:my|our|the) )?(.{2,40}?)(?: (?:spending|spend|costs?|expenses?|bills?|budget))?) (?:(?:to )?(?:go|come|stay) )?(?:down|lower|under control)(?: a (?:bit|little))?(?=\W*$)/g,
+    '$1how can i spend less on $2$3',
+  ],
+  [
+    /^((?:and |so |ok |hey )*)how (?:(?:do|can|could|should|would|might) (?:i|we)|to) (?:(?:reduce|lower|cut|cut down(?: on)?|cut back(?: on)?|trim|shrink|bring down|get down) (?:(?:(?:my|our|the) )?(?:spending|spend|costs?|expenses?) (?:on|for|at) (.{2,40}?)|(?:(?:my|our|the) )?(.{2,40}?) (?:spending|spend|costs?|expenses?|bills?|budget))|(?:cut (?:down|back)|economi[sz]e|go easy|go easier) on (?:(?:my|our|the) )?(.{2,40}?))(?=\W*$)/g,
+    '$1how can i spend less on $2$3$4',
+  ],
   // "Where can I cut back?"
   [
     /\bwhere (?:can|could|should|might) (i|we) (?:cut (?:back|down|costs|spending|expenses)|save(?: money| more)?|trim|economi[sz]e)(?=\W*$)/g,

@@ -16,6 +16,7 @@ import { type Family, money, ranks } from './family.ts'
 import {
   asksBoth,
   asksCategoryNet,
+  asksHowToCut,
   asksWhichDay,
   isBestEarned,
   isBySpan,
@@ -222,8 +223,9 @@ export const figures: readonly Family[] = [
   },
   {
     name: 'advice',
-    isMeant: (has) => has('advice'),
+    isMeant: (has, query) => has('advice') && (query.names.length === 0 || asksHowToCut(query)),
     takes: `nowIs advice net howMuch list whatIs spend expenseRow more lessWord saveVerb perMonth category bill subscription count where total`,
+    names: 1,
     periods: 1,
     run: adviceAnswer,
   },

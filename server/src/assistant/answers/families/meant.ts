@@ -436,3 +436,14 @@ export function comparesNets(has: Has, query: Query): boolean {
 export function isComparedAlone(has: Has): boolean {
   return has('compare') && !['earn', 'spend', 'expenseRow', 'overIncome'].some((each) => has(each))
 }
+
+/** "How can I spend less on groceries?", while "did I cut down on groceries?" looks back. */
+export function asksHowToCut({ text, names }: Query): boolean {
+  return (
+    !names.some((item) => areIncomeOnly(item.names)) &&
+    /\b(?:how|where|what|ways?|tips?|advice|advise|suggest\w*|recommend\w*|ideas?|help)\b/.test(
+      text,
+    ) &&
+    !/\b(?:did|have|has|had|was|were|much|many|if|would i save|would we save)\b/.test(text)
+  )
+}
