@@ -8,7 +8,7 @@ import {
   monthRange,
   partsOf,
 } from '@evenkeel/domain/calendar'
-import { dayPeriod, dayText, monthPeriod, type Period } from './period.ts'
+import { dayPeriod, dayText, monthPeriod, type Period, rangePeriod } from './period.ts'
 import type { Found, Words } from './readNamed.ts'
 import { readPlain, readSingle } from './readOnePeriod.ts'
 
@@ -48,6 +48,11 @@ export function readOpen(words: Words, at: number, today: LocalDate): Found | un
   if ((joint === 'by' || joint === 'until') && period.isAhead && period.kind === 'day')
     return { period: aheadBy(period, joint, today), length }
   const last = joint === 'before' ? addDays(period.from ?? dayMin, -1) : period.to
+  if (isWithinMonth(period, joint, words))
+    return {
+      period: { ...rangePeriod(monthRange(last).from, last), until: { end: period, joint } },
+      length,
+    }
   const to = period.middle ?? last
   const endsMonth =
     to === monthRange(today).to ||
@@ -64,10 +69,20 @@ export function readOpen(words: Words, at: number, today: LocalDate): Found | un
   }
 }
 
+/** "What did I spend until the 10th?", "before the 10th": of that month. */
+function isWithinMonth({ isDayOnly, to }: Period, joint: OpenLead['joint'], words: Words): boolean {
+  const text = words.join(' ')
+  if (!isDayOnly || partsOf(to).dayOfMonth === 1 || looksAhead.test(text)) return false
+  if (/\bbills?\b/.test(text)) return false
+  return (
+    joint !== 'by' || /\b(?:had|did) (?:i|we) (?:already )?(?:spen[dt]|pay|paid|earn)/.test(text)
+  )
+}
+
 /** "The start of 2025": its first day; its last one of "the end of". */
 function edgeOf(period: Period, edge: OpenLead['edge']): Period {
   if (edge === undefined || period.from === undefined) return period
-  return dayPeriod(edge === 'start' ? period.from : period.to)
+  return dayPeriod(edge === 'start' ? period.from : (period.whole ?? period).to)
 }
 
 /** "By January 31", or "what is left before February": the next one, unless the question looks back. */

@@ -16,8 +16,8 @@ import { sincePeriod } from './readOpen.ts'
 
 /** `from March to May`, `between March 5 and March 10`, `March through May`, `March 5 and 6`. */
 export function readSpan(words: Words, at: number, today: LocalDate): Found | undefined {
-  const opener = words[at] === 'from' || words[at] === 'between' ? 1 : 0
-  const first = readSingle(words, at + opener, today)
+  const opener = ['from', 'between', 'since'].includes(words[at] ?? '') ? 1 : 0
+  const first = readStart(words, at + opener, today)
   if (first === undefined || 'mistake' in first)
     return opener ? first && { ...first, length: first.length + 1 } : undefined
   let next = at + opener + first.length
@@ -34,7 +34,8 @@ export function readSpan(words: Words, at: number, today: LocalDate): Found | un
   next += joint === 'up' && words[next + 1] === 'to' ? 2 : 1
   if (words[next] === 'now')
     return spanOf(first.period, { period: dayPeriod(today) }, next + 1 - at, today)
-  const second = readSecond(words, next, first.period, today)
+  const isWithin = !opener && first.period.kind === 'month' && joint !== 'to'
+  const second = readSecond(words, next, first.period, isWithin, today)
   if (second === undefined) return undefined
   const length = next + second.length - at
   if ('mistake' in second) return { mistake: second.mistake, length }
@@ -52,6 +53,25 @@ export function readSpan(words: Words, at: number, today: LocalDate): Found | un
     return { period: days, length: length + (isWeek ? week.length : 0) }
   }
   return spans
+}
+
+/** "From the end of April to May 12": its last day, as in "since the end of April"; "the start of the year" is its first. */
+function readStart(words: Words, at: number, today: LocalDate): Found | undefined {
+  const edge = /^(the )?(?:end|(start|beginning)) of /.exec(words.slice(at, at + 4).join(' '))
+  const skip = edge?.[1] ? 3 : 2
+  const found =
+    edge && /^(from|between|since)$/.test(words[at - 1] ?? '')
+      ? readSingle(words, at + skip, today)
+      : undefined
+  if (!found || !('period' in found) || found.period.from === undefined)
+    return readSingle(words, at, today)
+  const { period, length } = found
+  const day = edge?.[2] ? period.from : (period.whole ?? period).to
+  const isBare = period.isBare === true && { isBare: true }
+  return {
+    period: { ...dayPeriod(day ?? dayMin), kind: 'range', ...isBare },
+    length: length + skip,
+  }
 }
 
 /** The 6 of "March 5 and 6", if nothing follows that it could count. */
@@ -72,14 +92,23 @@ function weekdaysFrom(first: Period, second: Period, week: Period | undefined): 
   return { ...rangePeriod(from, second.to), isBareSpan: true, isWeekday: true }
 }
 
-/** `March 5 to 10` ends in the month it began in. */
-function readSecond(words: Words, at: number, first: Period, today: LocalDate): Found | undefined {
-  const day = dayOfMonthOf(words[at], true)
-  const isAlone =
-    day !== undefined && monthOf(words[at + 1]) === undefined && words[at + 1] !== 'of'
-  if (first.kind === 'day' && isAlone && first.from !== undefined) {
-    const { year, month } = partsOf(first.from)
-    return dayOf(year, month, day, 1)
+/** `March 5 to 10` ends in the month it began in, and so does `in May until the 10th`. */
+function readSecond(
+  words: Words,
+  at: number,
+  first: Period,
+  isWithin: boolean,
+  today: LocalDate,
+): Found | undefined {
+  const small = words[at] === 'the' ? 1 : 0
+  const day = dayOfMonthOf(words[at + small], !isWithin && small === 0)
+  const next = words[at + small + 1]
+  const isAlone = day !== undefined && monthOf(next) === undefined && next !== 'of'
+  if ((first.kind === 'day' || isWithin) && isAlone && first.from !== undefined) {
+    const { year, month, dayOfMonth } = partsOf(first.from)
+    // "From May 25 to the 10th" ends in June.
+    const isSameMonth = isWithin || (first.isDayOnly !== true && day >= dayOfMonth)
+    if (small === 0 || isSameMonth) return dayOf(year, month, day, 1 + small)
   }
   return readSingle(words, at, today)
 }
@@ -97,7 +126,7 @@ function spanOf(
   // "from November to February": the beginning is the one before that end.
   while (from > end && first.isBare) from = addMonths(from, -12)
   if (from > end && second.isBare)
-    return { period: rangePeriod(from, capped(addMonths(end, 12), today)), length }
+    return { period: rangePeriod(from, later(second, from, today)), length }
   if (from > end) return { mistake: `${dayText(from)} is after ${dayText(end)}.`, length }
   const isPair = first.kind === second.kind && spanKinds.has(first.kind) && from === first.from
   const isBare = first.isBare && second.isBare
@@ -123,6 +152,12 @@ function sameMonthDay(day: LocalDate, end: LocalDate): LocalDate {
     if (found <= end) return found
   }
   return day
+}
+
+/** The next such end, up to today unless all of it lies ahead. */
+function later({ to, isDayOnly }: Period, from: LocalDate, today: LocalDate): LocalDate {
+  const next = addMonths(to, isDayOnly ? 1 : 12)
+  return from > today ? next : capped(next, today)
 }
 
 function capped(day: LocalDate, today: LocalDate): LocalDate {
