@@ -123,6 +123,14 @@ test('what could be asked of everything is asked of what the question before was
     ['hi', 'what changed most?', '$12.00 in June 2027'],
   ]))
 
+test('the dearest part of a sum is its largest entry, and that of a split its largest share', () =>
+  expectEach([
+    ['groceries in May', 'which bit was most expensive', 'was $50.00'],
+    ['list groceries in May', 'the priciest bit?', 'May 4, 2027: Fresh Mart, $50.00'],
+    ['groceries in April', 'which part cost the most', 'was $60.00'],
+    ['spending in May by category', 'which part was the biggest', 'Groceries: $105.00'],
+  ]))
+
 test('a change against another time is one of what was asked before', () =>
   expectEach([
     ['groceries in May', 'change versus April in percent?', 'on Groceries is down $5.00 (−4.5%)'],

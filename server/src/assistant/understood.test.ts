@@ -10,7 +10,7 @@ const row = (shown: string, category: string) => ({
   payee: shown.toLowerCase(),
   category,
   type: 'expense' as const,
-  count: 1,
+  count: 9,
 })
 const vocabulary = vocabularyOf(
   [

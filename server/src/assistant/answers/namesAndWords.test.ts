@@ -107,6 +107,15 @@ test.each([
   ['last jiffy lube - date n price', 'June 13, 2027 (79 days ago): you paid $64.99'],
   ['lowe dental - date and price', 'June 2, 2027 (90 days ago): you paid $165.00'],
   ['did Jiffy Lube put its price up', 'Jiffy Lube'],
+  // What was bought at a payee that is in the records only once, and meals where one eats out.
+  ['how much was the crown at Dr Lowe', 'You spent $165.00 at Dr. Lowe Dental'],
+  ['what did the crown by Dr Lowe cost', 'I left aside “crown”.'],
+  ['what did I pay for the new tripod at Noodle Bar', 'You spent $50.00 at Noodle Bar'],
+  ['how much was the tripod at Focus Camera', 'called “tripod”. I understood: Focus Camera'],
+  ['how often do we have dinner at Blue Door', '2 times at Blue Door'],
+  ['how often do we have dinner at Focus Camera', 'I do not know “dinner”'],
+  ['how much did me and the kids spend on gas', 'You spent $76.00 on Gas'],
+  ['what did daycare cost me in July', 'You spent $62.00 on Childcare in July 2027'],
   // Eating out, and money that came back.
   ['which place do we go to most often when we eat out', 'Blue Door: 2 times'],
   ['how much do we spend when we go out to eat', 'You spent $73.00 on Eating Out'],

@@ -133,7 +133,7 @@ function asksBiggestPart({ text, names, periods, features }: Query): boolean {
   return (
     names.length + periods.length === 0 &&
     features.has('max') &&
-    /^(?:(?:and|so|ok|but|what is|which is|what was|which was|what about) )*(?:the |my )?(?:(?:second|third|fourth|fifth|2nd|3rd|4th|5th) )?(?:biggest|largest|highest)(?: one)?$/.test(
+    /^(?:(?:and|so|ok|but|what is|which is|what was|which was|which one is|which one was|what about) )*(?:the |my )?(?:(?:second|third|fourth|fifth|2nd|3rd|4th|5th) )?(?:biggest|largest|highest)(?: one)?$/.test(
       text,
     )
   )

@@ -152,17 +152,47 @@ export function leaveOutGoods(query: Slots, items: readonly Item[]): void {
   ]
 }
 
+/**
+ * "How much were the glasses at Target Optical?", "the roof repair by Cascade Roofing": what was bought at a payee that
+ * is in the records only once can only be that entry.
+ */
+export function leaveOutThingBought(query: Slots): void {
+  const [payee, ...others] = query.names
+  const [first] = query.unknown
+  const [name, ...more] = payee?.names ?? []
+  if (payee === undefined || first === undefined || others.length + more.length > 0) return
+  if (name?.kind !== 'payee' || name.isOnce !== true || query.excepts.length > 0) return
+  const words = query.text.split(' ')
+  const before = words.slice(0, first.at).join(' ')
+  const count = query.unknown.length
+  const isOneThing = query.unknown.every(({ at }, index) => at === first.at + index)
+  const joint = words.slice(first.at + count, payee.at).join(' ')
+  if (!isOneThing || !/^(?:at|from|by|with|through)(?: the)?$/.test(joint)) return
+  if (!/\b(?:the|my|our|those|that|a|an|new)$/.test(before)) return
+  query.leftAside = [query.unknown.map(({ raw }) => raw).join(' ')]
+  query.unknown = []
+}
+
 const joinsGoods =
   /^(at|to|from|did|do|have|has|i|we|got|get|had|buy|bought|order|ordered|the|my|our|(shop|trip|visit|stop|order|purchase)s?( (at|to|from))?)$/i
 
 function isOfCategory(item: Item, category: string): boolean {
   if (item.kind === 'unknown' || isWordOf(item, category))
-    return usualCategoryOf([item.raw.toLowerCase()]) === category
+    return isSoldIn(item.raw.toLowerCase(), category)
   return (
     item.kind === 'name' &&
     item.names.every(({ kind, name }) => kind === 'category' && name === category)
   )
 }
+
+/** Meals are sold wherever one eats out, whatever that category is called. */
+function isSoldIn(word: string, category: string): boolean {
+  return usualCategoryOf([word]) === category || (meals.test(word) && eatingOut.test(category))
+}
+
+const meals = /^(?:lunch(?:es)?|dinners?|breakfasts?|brunch(?:es)?|meals?|suppers?)$/
+const eatingOut =
+  /\b(?:dining|eating out|meals|restaurants?|take-?aways?|take-?out|going out|caf[eé]s?|pubs?|diners?)\b/i
 
 /** The "fuel" of "fuel at Shell" is no Marina Fuel Dock. */
 function isWordOf(item: Item, category: string): boolean {

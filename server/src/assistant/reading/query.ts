@@ -2,7 +2,7 @@ import { idleMeaning } from './idleWords.ts'
 import type { Item, Reading } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import { readLimit, readThreshold } from './limits.ts'
-import { leaveOutGoods, withObjects, withoutSeasons } from './objects.ts'
+import { leaveOutGoods, leaveOutThingBought, withObjects, withoutSeasons } from './objects.ts'
 import { readMonthPerson, settleMonthNames } from './paidMonth.ts'
 import { namesPayeeWithin, readCategoriesAt } from './payeesWithin.ts'
 import { type Period, weekdayOfDay } from './period.ts'
@@ -67,6 +67,7 @@ export function queryOf(reading: Reading): Query {
   narrowToShared(query)
   settleMonthNames(query)
   leaveOutGoods(query, items)
+  leaveOutThingBought(query)
   settleForWhat(query, tokens)
   askIfBothNames(query, tokens)
   askOtherThanWhat(query)

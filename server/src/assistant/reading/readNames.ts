@@ -142,10 +142,13 @@ export function startsName(
   return false
 }
 
-/** "Summer camp", "May Chen" of "May Chen Dental": a season or a month that goes on as part of a name. */
+/** "Summer camp", "Christmas dinner", "May Chen" of "May Chen Dental": a time that goes on as part of a name. */
 export function isPartOfName({ words, at, vocabulary }: Place, length: number): boolean {
   const last = at + length - 1
-  const isSeason = /^(spring|summer|autumn|fall|winter)$/.test(words[last] ?? '')
+  const isSeason =
+    /^(spring|summer|autumn|fall|winter|christmas|xmas|easter|thanksgiving|halloween)$/.test(
+      words[last] ?? '',
+    )
   // "March of 2026", with a payee "March of Dimes", and "May rent", with a payee "May rent help", are times.
   const isMonth =
     monthOf(words[last]) !== undefined &&

@@ -51,4 +51,17 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:unusual|weird|odd|strange|suspicious|sus|fishy|funny|off)\b[^?.!]{0,60})[?.!,;]+ (?:like|i mean|meaning)[, ]+(?:anything|something|any \p{L}+|some \p{L}+) (?:that is |that was |which is )?(?:(?:way|much|far|a lot|really) )?(?:higher|bigger|larger|more) than (?:normal|usual|average|(?:it|they) should(?: be)?)(?=\W*$)/gu,
     '',
   ],
+  // "Which bit was most expensive?", "which part cost the most?", "the priciest bit of it"
+  [
+    /^((?:and |so |ok )*)(?:which|what) (?:bit|part|piece)(?: of (?:it|that|them|those))? (?:was|is) (?:the )?(most expensive|biggest|largest|priciest|dearest|costliest|cheapest|smallest)(?=\W*$)/g,
+    '$1which one was the $2',
+  ],
+  [
+    /^((?:and |so |ok )*)(?:which|what) (?:bit|part|piece)(?: of (?:it|that|them|those))? costs? (?:me |us )?(?:the )?most(?=\W*$)/g,
+    '$1which one was the most expensive',
+  ],
+  [
+    /^((?:and |so |ok )*)(?:(?:what|which) (?:was|is) )?(?:the )?(most expensive|biggest|largest|priciest|dearest|costliest|cheapest|smallest) (?:bit|part|piece)(?: of (?:it|that|them|those))?(?=\W*$)/g,
+    '$1which one was the $2',
+  ],
 ]

@@ -249,4 +249,9 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:should|shall) (i|we) save (?=(?:\p{L}+ ){0,4}(?:by|if (?:i|we)) (?:cancel|drop|stop|quit|ditch|scrap|giv|end)\p{L}*)/gu,
     'how much would $1 save ',
   ],
+  // "How much did me and the kids spend eating out?"
+  [
+    /\b(did|do|have) (?:me and (?:the|my|our) (?:kids|children|family|wife|husband|partner|girlfriend|boyfriend|son|daughter|boys|girls)|(?:the|my|our) (?:kids|children|family|wife|husband|partner|girlfriend|boyfriend|son|daughter|boys|girls) and (?:i|me)) (?=(?:spend|spent|pay|paid|buy|bought|eat|eaten|go|gone|have|had|get|got)\b)/g,
+    '$1 we ',
+  ],
 ]

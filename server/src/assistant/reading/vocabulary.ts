@@ -27,6 +27,8 @@ export type Name =
       categories: readonly string[]
       /** A recurring bill is paid to it. */
       isBill?: true
+      /** There is only one transaction with it, ever. */
+      isOnce?: true
     }
 
 export type Vocabulary = {
@@ -93,6 +95,7 @@ function payeeNames(
     {
       name: string
       count: number
+      countOfAll: number
       types: Set<TransactionType>
       payees: Set<string>
       categories: Set<string>
@@ -107,12 +110,14 @@ function payeeNames(
     const known = found.get(key) ?? {
       name: shown.trim(),
       count: 0,
+      countOfAll: 0,
       types: new Set(),
       payees: new Set(),
       categories: new Set(),
     }
     if (count > known.count) known.name = shown.trim()
     known.count = Math.max(known.count, count)
+    known.countOfAll += count
     known.types.add(type)
     known.payees.add(payee)
     known.categories.add(category)
@@ -129,7 +134,7 @@ function payeeNames(
       .filter(({ type }) => type === 'expense')
       .map(({ description }) => wordsOf(description).join(' ')),
   )
-  return [...found].map(([key, { name, types, payees, categories }]) => ({
+  return [...found].map(([key, { name, countOfAll, types, payees, categories }]) => ({
     kind: 'payee' as const,
     name,
     types: [...types],
@@ -137,6 +142,7 @@ function payeeNames(
     payees: [...payees],
     categories: [...categories],
     ...(ofBills.has(key) && { isBill: true as const }),
+    ...(countOfAll === 1 && { isOnce: true as const }),
   }))
 }
 
@@ -196,6 +202,8 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   ],
   investment: ['investments', 'investing'],
   gift: ['gifts'],
+  childcare: ['daycare', 'day care', 'child care', 'nursery', 'preschool'],
+  daycare: ['childcare', 'child care', 'nursery', 'preschool'],
   pets: ['dog', 'dogs', 'cat', 'cats', 'puppy'],
   dog: ['pet', 'pets'],
   dogs: ['pet', 'pets'],
