@@ -120,6 +120,7 @@ export function payeesAt({ names, text }: Pick<Slots, 'names' | 'text'>): NameIt
  * whose charges are in the category of such things, narrows nothing; so too at several payees.
  */
 export function leaveOutGoods(query: Slots, items: readonly Item[]): void {
+  if (ofEachTime.test(query.text)) return
   const payees = payeesAt(query)
   const [payee] = payees
   const categories = payees.map(({ names: [name, ...others] }) =>
@@ -162,6 +163,7 @@ export function leaveOutThingBought(query: Slots): void {
   const [name, ...more] = payee?.names ?? []
   if (payee === undefined || first === undefined || others.length + more.length > 0) return
   if (name?.kind !== 'payee' || name.isOnce !== true || query.excepts.length > 0) return
+  if (ofEachTime.test(query.text)) return
   const words = query.text.split(' ')
   const before = words.slice(0, first.at).join(' ')
   const count = query.unknown.length
@@ -172,6 +174,9 @@ export function leaveOutThingBought(query: Slots): void {
   query.leftAside = [query.unknown.map(({ raw }) => raw).join(' ')]
   query.unknown = []
 }
+
+/** "How much do we spend when we get a meal at the Bell Inn?" asks for what one of them costs. */
+const ofEachTime = /\b(?:when|whenever|each time|every time) (?:i|we)\b/
 
 const joinsGoods =
   /^(at|to|from|did|do|have|has|i|we|got|get|had|buy|bought|order|ordered|the|my|our|(shop|trip|visit|stop|order|purchase)s?( (at|to|from))?)$/i
