@@ -141,6 +141,19 @@ test.each([
   expect(await ask(question)).toContain(told)
 })
 
+test.each([
+  [
+    'what does Reelbox cost me a year at the price it is now',
+    'At that price it is $215.88 a year.',
+  ],
+  ['Reelbox per year at the current price', 'At that price it is $215.88 a year.'],
+  ['what is Docustream a year at what it costs now', 'At that price it is $72.00 a year.'],
+  ['what do I pay for Quillnote a year at the present rate', '$96.00 a year'],
+  ["at today's price, how much is Reelbox a month?", 'At that price it is $17.99 a month.'],
+])('the present price over a year is no average: %s', async (question, told) => {
+  expect(await ask(question)).toContain(told)
+})
+
 test('how many purchases each has is no amount', async () => {
   expect(await ask('which category has over 10 purchases')).not.toContain('$10.00')
 })

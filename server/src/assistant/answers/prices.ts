@@ -1,10 +1,11 @@
+import type { Fact } from '@evenkeel/domain/assistant'
 import { addDays, addMonths } from '@evenkeel/domain/calendar'
 import { type Piece, say } from '../facts/sentence.ts'
 import { listRows } from '../store.ts'
 import { type Ask, chosen, type Said, selectionOf, shownName } from './ask.ts'
 import { namedBills } from './billDues.ts'
 import { billsAnswer } from './bills.ts'
-import { findRegularPayment } from './regularPayments.ts'
+import { findRegularPayment, type RegularPayment } from './regularPayments.ts'
 import { lastAnswer } from './rows.ts'
 import { averageAnswer, sumAnswer } from './sums.ts'
 
@@ -14,9 +15,15 @@ import { averageAnswer, sumAnswer } from './sums.ts'
 export async function priceAnswer(ask: Ask): Promise<Said> {
   const bills = namedBills(ask).filter(({ isActive }) => isActive)
   if (bills.length > 0 && (isOfNow(ask) || (await areAllBilled(ask)))) return billsAnswer(ask)
+  const payment = ask.query.names.length === 1 ? await findRegularPayment(ask) : undefined
+  const unit = payment && unitAtPrice(ask, payment)
+  if (payment && unit) {
+    const { price, text } = lastPaid(ask, payment)
+    return { kind: 'answer', text: [text, ' ', overTime(ask, payment, price, unit)] }
+  }
   const said = await spentAnswer(ask)
-  const regular = ask.query.names.length === 1 ? await regularPayment(ask) : undefined
-  return regular && said.kind === 'answer' ? { ...said, text: [regular, ' ', said.text] } : said
+  if (payment === undefined || said.kind !== 'answer') return said
+  return { ...said, text: [lastPaid(ask, payment).text, ' ', said.text] }
 }
 
 /** "How much is Kroger?": the last payment; of several payees, or per month, what was spent. */
@@ -51,11 +58,34 @@ async function areAllBilled(ask: Ask): Promise<boolean> {
 }
 
 /** `You last paid Netflix $15.49 on July 22, 2026, and pay it about once a month.` */
-async function regularPayment(ask: Ask): Promise<Piece | undefined> {
-  const payment = await findRegularPayment(ask)
-  if (payment === undefined) return undefined
-  const { book } = ask
-  const { last, rhythm } = payment
+function lastPaid({ book }: Ask, { last, rhythm }: RegularPayment): { price: Fact; text: Piece } {
   const name = shownName(last.description || last.category)
-  return say`You last paid ${name} ${book.amountOf(`${name}, ${last.date}`, last)} on ${book.dayOf(`Date of ${name}`, last)}, and pay it about ${rhythm.often}.`
+  const price = book.amountOf(`${name}, ${last.date}`, last)
+  const text = say`You last paid ${name} ${price} on ${book.dayOf(`Date of ${name}`, last)}, and pay it about ${rhythm.often}.`
+  return { price, text }
+}
+
+const units = [
+  { feature: 'perYear', perYear: 1, word: 'year' },
+  { feature: 'perMonth', perYear: 12, word: 'month' },
+  { feature: 'perWeek', perYear: 52, word: 'week' },
+] as const
+type Unit = (typeof units)[number]
+
+/** "How much is Netflix a year now?": the time over which its present price is asked for. */
+function unitAtPrice({ query }: Ask, { hasPrice }: RegularPayment): Unit | undefined {
+  if (!hasPrice || !/ now$/.test(query.text)) return undefined
+  return units.find(({ feature }) => query.features.has(feature))
+}
+
+function overTime(
+  { book }: Ask,
+  { last, rhythm }: RegularPayment,
+  price: Fact,
+  { perYear, word }: Unit,
+): Piece {
+  const times = rhythm.timesPerYear / perYear
+  const factor = Number.isInteger(times) ? String(times) : `${rhythm.timesPerYear}/${perYear}`
+  const label = `${shownName(last.description || last.category)} a ${word} at that price`
+  return say`At that price it is ${book.times(label, price, factor)} a ${word}.`
 }

@@ -39,6 +39,13 @@ const step = `(?:from (?:what|how much) to (?:what|how much)|what from|(?:(?:sin
 const joint = `${gap}(?:(?:and|or|so|but|also|then|if so),? )*`
 const details = `(?:${joint}${amount})?${joint}${step}(?:${joint}(?:${amount}|${step}))*`
 
+/** "At the current price", "at the price it is now", "at what it costs now" */
+const ofNow =
+  "(?:(?:at|with|by|on|going by|based on) (?:(?:the|its|their|this) )?(?:current|present|new|latest|today'?s) (?:price|rate|fee)|(?:at|with|by|on|going by|based on) (?:the|its|their|this) (?:price|rate|fee) (?:(?:(?:it|that|they) (?:is|are|costs?|charges?|has|have)|(?:i|we) (?:pay|am paying|are paying)) )?(?:at )?(?:now|today|currently|at the moment|right now|these days)|(?:at|by|going by|based on) what (?:it|they|i|we) (?:is|costs?|charges?|charge me|pay) (?:now|today|currently|these days))"
+const perTime =
+  '((?:a|per|each|every) (?:whole |full )?(?:year|month|week)|yearly|annually|monthly)'
+const costs = '(?: (?:cost|costs|run|be|come to|set|charge)(?: (?:me|us))?(?: back)?)?'
+
 const sure =
   '(?:(?:(?:pretty|quite|fairly|almost|so) )?(?:sure|certain|convinced|positive)|(?:think|noticed|believe|see|saw|heard|feel like|bet|reckon|suspect|know)|(?:could|can|would) (?:have )?(?:swear|sworn))'
 /** "I think", "pretty sure", "I could swear that": said before it. */
@@ -153,6 +160,19 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
   [
     asked(`${lead}what(?: is|s| has| have| did) ${name} (?:gone|go|went) up by${time}${end}`),
     '$1how much did $2 go up$3',
+  ],
+  // "What does QuickBooks cost me a year at the price it is now?"
+  [
+    asked(
+      `${lead}(?:(?:what|how much) (?:does|do|is|are|will|would) |what (?:do|am|are|will) (?:i|we) (?:pay|paying|spend|spending) (?:for|on) )?${name}${costs} ${perTime},? ${ofNow}${end}`,
+    ),
+    '$1how much is $2 $3 now',
+  ],
+  [
+    asked(
+      `${lead}${ofNow},? (?:what|how much) (?:does|do|is|are|will|would) ${name}${costs} ${perTime}${end}`,
+    ),
+    '$1how much is $2 $3 now',
   ],
   // "Old vs new price of Monday.com", "the date and size of the last Hulu increase"
   [
