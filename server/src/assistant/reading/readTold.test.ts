@@ -121,3 +121,21 @@ test.each([
 ])('"%s" leaves something to ask: %s', (question, reading) => {
   expect(told(question)).toBe(reading)
 })
+
+test.each([
+  ['got 318 overtime yesterday', 31_800],
+  ['received 45 tips today', 4_500],
+  ['got 2 paychecks today', undefined],
+  ['got 3 coffees yesterday', undefined],
+])('a number before what only brings money is its amount: %s', (question, amount) => {
+  const row = (category: string, type: 'income' | 'expense') => ({
+    ...{ type, category, payee: category.toLowerCase(), shown: category, count: 1 },
+  })
+  const own = vocabularyOf(
+    [row('Overtime', 'income'), row('Tips', 'income'), row('Paychecks', 'income')].concat(
+      row('Coffees', 'expense'),
+    ),
+    [],
+  )
+  expect(readTold(question, today, own).amount).toBe(amount)
+})

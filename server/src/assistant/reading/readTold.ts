@@ -7,7 +7,7 @@ import { numberAt } from './numberWords.ts'
 import { readPeriod } from './readPeriod.ts'
 import { distance } from './spelling.ts'
 import { tokenize } from './tokens.ts'
-import { matchExact, type Vocabulary } from './vocabulary.ts'
+import { areIncomeOnly, matchExact, type Vocabulary } from './vocabulary.ts'
 
 /**
  * Reads a sentence that tells of an entry, such as "I paid thirty five dollars at Kwik Trip on Monday", by the grammar
@@ -19,7 +19,7 @@ export function readTold(question: string, today: LocalDate, vocabulary: Vocabul
   const read = (words: readonly string[]) => readEntryLine(words.join(' '), today, offered, names)
   const words = withPrices(sayableWords(withTag(question.replace(wasThen, ' '), offered)))
   const first = read(words)
-  const told = first.amount === undefined ? read(withOnlyPrice(words, first)) : first
+  const told = first.amount === undefined ? read(withOnlyPrice(words, first, vocabulary)) : first
   const description = withoutVerbs(told.description, names)
   const unclear = {
     ...told.unclear,
@@ -237,10 +237,14 @@ const afterPrice = new Set('on for at to in from with and by as'.split(' '))
  * Marks the only number that can be a price, as in "bought a cake for 32" or "spent fifty on shoes". The entry line
  * leaves it alone, since "for 2" may be people; who tells of an expense without another amount means money.
  */
-function withOnlyPrice(words: readonly string[], { description }: EntryLine): string[] {
+function withOnlyPrice(
+  words: readonly string[],
+  { description }: EntryLine,
+  vocabulary: Vocabulary,
+): string[] {
   // What a field has used up, such as the 5 of "May 5", is not in the description any more.
   const rest = description.split(' ').map(wordOf)
-  const [price, ...others] = pricesIn(rest)
+  const [price, ...others] = pricesIn(rest, vocabulary)
   if (price === undefined || others.length > 0) return [...words]
   const lower = words.map(wordOf)
   const places = lower.flatMap((_, at) =>
@@ -253,13 +257,16 @@ function withOnlyPrice(words: readonly string[], { description }: EntryLine): st
 
 type Price = { cents: Cents; length: number }
 
-function pricesIn(words: readonly string[]): (Price & { text: string })[] {
+function pricesIn(words: readonly string[], vocabulary: Vocabulary): (Price & { text: string })[] {
   const prices: (Price & { text: string })[] = []
   for (let at = 0; at < words.length; at += 1) {
     const found = spelledAt(words, at)
     if (found === undefined) continue
     const text = words.slice(at, at + found.length).join(' ')
-    if (isPrice(words, at, found.length) && !/^(19|20|21)\d\d$/.test(text)) {
+    if (
+      (isPrice(words, at, found.length) || isOfIncome(words, at, found.length, vocabulary)) &&
+      !/^(19|20|21)\d\d$/.test(text)
+    ) {
       prices.push({ ...found, text })
     }
     at += found.length - 1
@@ -277,6 +284,20 @@ function isPrice(words: readonly string[], at: number, length: number): boolean 
   const isBack =
     /^(back|over)$/.test(next ?? '') && /^(to|from|for)$/.test(words[at + length + 1] ?? '')
   return isFirst && (next === undefined || afterPrice.has(next) || isBack)
+}
+
+/** "Got 318 overtime": where such a name has only ever brought money; "got 2 paychecks" counts them. */
+function isOfIncome(
+  words: readonly string[],
+  at: number,
+  length: number,
+  vocabulary: Vocabulary,
+): boolean {
+  if (!/^(got|received|earned|made|get)$/.test(words[at - 1] ?? '')) return false
+  const found = matchExact(words, at + length, vocabulary)
+  const last = words[at + length + (found?.length ?? 0) - 1] ?? ''
+  const isCounted = /[^s]s$/.test(last) && !/^(tips|wages|earnings|takings|benefits)$/.test(last)
+  return found !== undefined && areIncomeOnly(found.names) && !isCounted
 }
 
 /** "Fifty" alone; "one" is hardly ever a price. */
