@@ -36,6 +36,12 @@ test.each([
   ['how much was it i dont wanna know but tell me', 'how much was it'],
   ['how much was it, don’t judge me', 'how much was it'],
   ['I am afraid I have forgotten: what was it?', 'what was it?'],
+  ['wait which shops was that', 'which shops was that'],
+  ['Hold on, how much was it?', 'how much was it?'],
+  ['sooo how much was it', 'how much was it'],
+  ['Whaaat did we spend in mayyy', 'what did we spend in may'],
+  ['spent 12 at Sooo Good', 'spent 12 at Sooo Good'],
+  ['AAA in May', 'AAA in May'],
 ])('%j asks %j', (message, rest) => {
   expect(withoutCourtesies(message)).toBe(rest)
 })

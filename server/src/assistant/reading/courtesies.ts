@@ -1,3 +1,5 @@
+import { isReserved } from './places.ts'
+
 // What people say around a question or an entry: "Sorry to bother you, but …", "um, and in May?", "… thanks!"
 
 /** "I forgot, what was the rent?", "and in May, I can't remember". */
@@ -23,6 +25,8 @@ const before = [
   `(?:(?:ok|okay|so|yo|well),? )?(?:no cap|low ?key|high ?key|fr fr|deadass|real talk|straight up|(?:just )?between (?:us|ourselves|you and (?:me|i)))(?=,? ${asked}\\b)`,
   // Hesitations, and joints such as "so" where a question follows.
   'u+m+|u+h+m?|e+r+m?|h+m+|a+h+|o+h+|a+w{2,}|please|pls|plz|btw|by the way|ngl|tbh|fyi',
+  // "Wait, which stores was that?"
+  `(?:wait|hold on|hang on)(?: (?:a (?:sec|second|minute|moment)|up))?(?=[,.…]*(?: so| and| but)? ${asked}\\b)`,
   'so(?=,? (?:and|why|how|what|which|when|where|who|did|do|does|is|are|was|were|can|could|make|only|just|if)\\b)',
   '(?:ok|okay|right|alright|well)(?=,|,? so\\b)',
   '(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))(?: there| again| evenkeel| assistant| to you|,? (?:my )?(?:dear|friend|love|mate|buddy))?(?=\\s*[,.!])',
@@ -102,6 +106,15 @@ const spokenComma = /\scomma(?=\s(?:please|thanks|thank you|and|but)\b)/giu
 /** "What's the difference again?", while "and again?" asks for the same of something else. */
 const askedAgain = /(?<=^(?!and\b|same\b)\S+ .*) again(?=\s*\?+\s*$)/iu
 
+/** The word of a sentence in "sooo" or "whaaat"; any other word, and one with a capital letter, may be a name. */
+function unstretched(word: string, at: number): string {
+  if (!/(\p{L})\1\1/u.test(word) || (at > 0 && word !== word.toLowerCase())) return word
+  const lower = word.toLowerCase()
+  const [doubled, single] = ['$1$1', '$1'].map((put) => lower.replace(/(\p{L})\1{2,}/gu, put))
+  const meant = [doubled?.replace(/(\p{L})\1/gu, '$1'), single, doubled]
+  return meant.find((each) => each !== undefined && each.length > 1 && isReserved(each)) ?? word
+}
+
 /**
  * A message without what is said around it. That tells nothing of what is asked, but read with it, a "but" would leave
  * something out, and a follow-up would not begin with its "and". A message that is nothing else stays as it is.
@@ -109,6 +122,7 @@ const askedAgain = /(?<=^(?!and\b|same\b)\S+ .*) again(?=\s*\?+\s*$)/iu
 export function withoutCourtesies(message: string): string {
   let rest = message
     .replace(/[^\S\n]+/g, ' ')
+    .replace(/[\p{L}\p{N}'’-]+/gu, unstretched)
     .replace(between, ' ')
     .replace(spokenComma, ',')
     .replace(spokenEnd, '')
