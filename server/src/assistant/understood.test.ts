@@ -387,3 +387,78 @@ test.each([
 ])('%s is not answered without its restriction', (question) => {
   expect(asked(question).family).toBeUndefined()
 })
+
+const kinds = vocabularyOf(
+  [
+    row('Rockler', 'Tools'),
+    row('Festool Store', 'Tools'),
+    row('Netflix', 'Shows'),
+    row('Costco', 'Groceries'),
+    row('Costco Gas', 'Fuel'),
+    row('City Gas', 'Utilities'),
+    row('Mill Lane Workshop', 'Workshop'),
+    row('Parkview', 'Rent'),
+    ...['Kitchen', 'Deck'].map((job) => ({
+      ...row(`Harris ${job}`, 'Jobs'),
+      type: 'income' as const,
+    })),
+    { ...row('Harris Deck', 'Deposits'), type: 'income' as const },
+    { ...row('Rockler', 'Refund'), type: 'income' as const },
+  ],
+  [{ description: 'Mill Lane Workshop', category: 'Workshop', type: 'expense' }],
+)
+
+const bothThings = 'That names two things. Which of them do you mean, or both together?'
+const whichOfThem = 'Do you mean that category at these payees, or all of them together?'
+
+test.each([
+  // What is named after its kind is not united with all of that kind.
+  ['spent on tools Rockler and Festool', 'Tools + Rockler, Festool Store'],
+  ['spent on tools, Rockler and Festool', whichOfThem],
+  ['had from the harris jobs the kitchen and the deck together', whichOfThem],
+  ['from harris, the kitchen and the deck', 'Harris Kitchen + Harris Deck'],
+  ['tools and Rockler and Festool', 'Tools + Rockler + Festool Store'],
+  // A payee and a category that it is not in.
+  ['Netflix groceries in May', bothThings],
+  ['Costco groceries in May', 'Groceries + Costco'],
+  // Rent of the only place of that name.
+  ['how much workshop rent did I pay in May', 'Mill Lane Workshop'],
+  ['mill lane rent in May', 'Mill Lane Workshop'],
+  ['Parkview rent in May', 'Rent + Parkview'],
+  ['workshop and rent in May', 'Workshop + Rent'],
+  // What comes after "not".
+  ['Costco in May, not the gas', 'Costco - Costco Gas'],
+  ['groceries in May not Costco', 'Groceries - Costco'],
+  ['take in from jobs not counting the deposits', 'Jobs - Deposits'],
+])('names beside each other: %s', (question, told) => {
+  const { names, excepts, mistakes } = understood(question, [], '2030-01-10', kinds)
+  const shown = (items: typeof names) =>
+    items.map((item) => item.names.map(({ name }) => name).join(', ')).join(' + ')
+  const without = excepts.length > 0 ? ` - ${shown(excepts)}` : ''
+  expect(mistakes[0] ?? `${shown(names)}${without}`).toBe(told)
+})
+
+test.each([
+  'how much is that together with the Festool Store',
+  'what does that come to with Festool',
+  'together with Festool',
+])('added to what was asked before: %s', (question) => {
+  const before = ['what did I spend at Rockler in 2029']
+  const { names, periods } = understood(question, before, '2030-01-10', kinds)
+  expect(names.flatMap((item) => item.names.map(({ name }) => name))).toEqual([
+    'Rockler',
+    'Festool Store',
+  ])
+  expect(periods.map(({ from }) => from)).toEqual(['2029-01-01'])
+})
+
+test('"in the green" is above zero', () => {
+  expect(asked('am I in the green since November').family).toBe('net')
+})
+
+test.each(['can I get 100 dollar shoes', 'could we buy those $80 boots'])(
+  'what something would cost is asked of what is left: %s',
+  (question) => {
+    expect(asked(question).family).toBe('afford')
+  },
+)

@@ -164,9 +164,15 @@ export function shownName(name: string): string {
   return short === '' ? '(no description)' : short
 }
 
-/** `Food & Dining`, or `"Corner market"` if the word is part of several names. */
+/** `Food & Dining`, or `"Corner market"` if the word is part of several names; what another one holds is not said again. */
 export function namesText(items: readonly NameItem[]): Piece {
-  return series(items.map((item) => itemText(item)))
+  const isHeld = (item: NameItem) =>
+    items.some(
+      (other) =>
+        chosen(other).length > chosen(item).length &&
+        chosen(item).every((name) => chosen(other).includes(name)),
+    )
+  return series(items.filter((item) => !isHeld(item)).map((item) => itemText(item)))
 }
 
 export function itemText(item: NameItem): string {

@@ -1,7 +1,7 @@
 import { asked, type Kind, ofSums, sides } from './goingOnKinds.ts'
 import type { Feature } from './lexicon.ts'
 import { isPartOf } from './payeesWithin.ts'
-import { type Query, sideOf } from './slots.ts'
+import { type NameItem, type Query, sideOf } from './slots.ts'
 
 // What can be asked beside the sum of one name: everything else of its time, or another name with it.
 
@@ -43,18 +43,22 @@ function withOthers(own: Query, baseOf: () => Query): Query | undefined {
   }
 }
 
-/** "Plus fuel?", "together with rent", "minus pitch fees" */
+/** "Plus fuel?", "how much is that together with rent?", "minus pitch fees" */
 function addsNames({ text, names, excepts, periods, features }: Query): boolean {
-  const isBare = [...features].every((each) => ['and', 'total', 'again', 'except'].includes(each))
   return (
-    isBare &&
+    [...features].every((each) => besideNames.includes(each)) &&
     periods.length === 0 &&
     names.length + excepts.length > 0 &&
-    /^(?:(?:and|so|ok|but|now|what about|how about|what is it) )*(?:plus|with|including|together with|adding|add|minus|less|without) /.test(
+    /^(?:(?:and|so|ok|but|now|what about|how about|what is it) )*(?:(?:how much|what) (?:is|was|does|would|will) (?:that|it|this)(?: (?:be|come to|make|add up to))? )?(?:plus|with|including|together with|combined with|added to|adding|add|minus|less|without) /.test(
       text,
     )
   )
 }
+
+const besideNames: readonly Feature[] = [
+  ...(['and', 'total', 'again', 'except'] as const),
+  ...(['howMuch', 'whatIs', 'nowIs', 'pronoun', 'spend'] as const),
+]
 
 /** The sum of both names; a payee may be a part of the category before, and what was spent is no part of what came in. */
 function withMoreNames(own: Query, baseOf: () => Query): Query | undefined {
@@ -62,13 +66,20 @@ function withMoreNames(own: Query, baseOf: () => Query): Query | undefined {
   const isOfSum = [...base.features].every((each) => ofSums.includes(each))
   if (!isOfSum || base.names.length === 0 || base.excepts.length > 0) return undefined
   const areBeside = (items: Query['names']) =>
-    items.every((item) => base.names.every((name) => sideOf(item) === sideOf(name)))
+    items.every((item) =>
+      base.names.every((name) => sideOf(item) === sideOf(name) || isOfSideAsked(item, base)),
+    )
   if (own.names.length === 0)
     return areBeside(own.excepts)
       ? undefined
       : asked(own, 'Which two sums do you want to set against each other?')
   const isPart = own.names.some((item) =>
-    base.names.some((name) => isPartOf(item, name) || isPartOf(name, item)),
+    base.names.some(
+      (name) =>
+        isPartOf(item, name) ||
+        isPartOf(name, item) ||
+        item.names.some((each) => name.names.includes(each)),
+    ),
   )
   if (isPart || !areBeside(own.names)) return asked(own, 'Which ones do you want to add up?')
   return {
@@ -78,4 +89,11 @@ function withMoreNames(own: Query, baseOf: () => Query): Query | undefined {
     isPayeeWithin: false,
     isFollowUp: true,
   }
+}
+
+/** What was spent at a shop that has also refunded something is of the side that was asked for. */
+function isOfSideAsked(item: NameItem, { features }: Query): boolean {
+  const [isEarned, isSpent] = [features.has('earn'), features.has('spend')]
+  const side = sideOf(item)
+  return isEarned !== isSpent && (side === undefined || side === (isEarned ? 'income' : 'expense'))
 }

@@ -25,6 +25,63 @@ export function readCategoriesAt(query: Slots, tokens: Reading['tokens']): void 
   else query.mistakes.push('Do you mean those categories at that payee, or all of them together?')
 }
 
+/**
+ * "The Harris jobs, the kitchen and the deck", "subscriptions Netflix and Hulu": what is named after its kind, and not
+ * all of that kind. After a pause it may also be a list.
+ */
+export function narrowToTold(query: Slots, tokens: Reading['tokens']): void {
+  const hasFamily = dropsFamilies(query)
+  const { names, features, text } = query
+  const [category, first, ...others] = names
+  if (category === undefined || first === undefined || others.length === 0) return
+  const payees = [first, ...others]
+  const isOfPayees =
+    category.names.every(({ kind }) => kind === 'category') &&
+    payees.every((item) => arePayees(item) && isPartOf(item, category))
+  const isCompared = comparing.some((each) => features.has(each)) || /\bhow much at\b/.test(text)
+  if (!isOfPayees || isCompared || areJoined(category, first, text)) return
+  const end = category.at + category.raw.split(' ').length
+  const isOnly = payees.every((item) => isOnlyIn(item, category))
+  if (tokens[end - 1]?.isPause === true || (hasFamily && !isOnly))
+    query.mistakes.push('Do you mean that category at these payees, or all of them together?')
+  else if (isOnly) query.names = payees
+  else
+    query.names = [
+      category,
+      {
+        ...first,
+        names: payees.flatMap((item) => item.names),
+        isAtPayee: true,
+        raw: payees.map(({ raw }) => raw).join(' '),
+      },
+    ]
+}
+
+/** "The Union bills, water and electric": a word that fits several payees, and then those that are meant. */
+function dropsFamilies(query: Slots): boolean {
+  const words = query.text.split(' ')
+  const kept = query.names.filter((item, index, names) => {
+    const members = names
+      .slice(index + 1)
+      .filter((other) => other.at > item.at && isOf(other, item))
+    const [first] = members
+    if (item.how !== 'part' || first === undefined || members.length < 2) return true
+    const between = words.slice(item.at + item.raw.split(' ').length, first.at)
+    return between.some((word) => /^(and|or|vs|versus|than|plus|with)$/.test(word))
+  })
+  const isDropped = kept.length < query.names.length
+  query.names = kept
+  return isDropped
+}
+
+function isOf(member: NameItem, family: NameItem): boolean {
+  return (
+    arePayees(member) &&
+    member.names.length < family.names.length &&
+    member.names.every((name) => family.names.includes(name))
+  )
+}
+
 /** "Groceries at Costco", "Kroger for groceries": only what was bought there. */
 export function namesPayeeWithin(query: Slots): boolean {
   leaveOutTakenAlong(query)

@@ -4,7 +4,7 @@ import type { Feature } from './lexicon.ts'
 import { readLimit, readThreshold } from './limits.ts'
 import { leaveOutGoods, leaveOutThingBought, withObjects, withoutSeasons } from './objects.ts'
 import { readMonthPerson, settleMonthNames } from './paidMonth.ts'
-import { namesPayeeWithin, readCategoriesAt } from './payeesWithin.ts'
+import { isPartOf, namesPayeeWithin, narrowToTold, readCategoriesAt } from './payeesWithin.ts'
 import { type Period, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
@@ -63,12 +63,14 @@ export function queryOf(reading: Reading): Query {
   readPronouns(query, features, meant)
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
   askWhichIsMeant(query, meant)
+  narrowExcepts(query)
   dropWiderNames(query)
   narrowToShared(query)
   settleMonthNames(query)
   leaveOutGoods(query, items)
   leaveOutThingBought(query)
   settleForWhat(query, tokens)
+  narrowToTold(query, tokens)
   askIfBothNames(query, tokens)
   askOtherThanWhat(query)
   dropOtherSide(query)
@@ -140,6 +142,7 @@ function sortInto(
     } else if (featureAt(item) === 'exceptBefore') {
       if (!leaveOutBefore(meant.slice(0, at), tokens, query)) features.add('except')
     } else if (leavesOut(meant, at, tokens) && query.names.length === 0) isExcept = true
+    else if (isNotThose(meant, at, tokens)) isExcept = true
     else if (item.kind === 'name') {
       addName(isExcept ? query.excepts : query.names, item)
       if (isExcept) isOpen = false
@@ -228,6 +231,25 @@ const alike: readonly (readonly Feature[])[] = [
   ['bill', 'subscription'],
 ]
 
+/** "Costco last month, not the gas": a name after "not" and what it is said of; "not in May" is no name. */
+function isNotThose(items: readonly Item[], at: number, tokens: Reading['tokens']): boolean {
+  const [before, item, next] = [items[at - 1], items[at], items[at + 1]]
+  if (item?.kind !== 'word' || !/^not$/i.test(item.raw) || next?.kind !== 'name') return false
+  const between = tokens.slice(item.at + 1, next.at)
+  if (between.some(({ text }) => !/^(the|my|our|at|on|for|from|in)$/.test(text))) return false
+  return before?.kind === 'name' || before?.kind === 'period'
+}
+
+/** "Costco, not the gas", with payees Costco Gas and City Gas: of a part of several names, those named beside it. */
+function narrowExcepts(query: Slots): void {
+  const named = new Set(query.names.flatMap(({ names }) => names.flatMap(({ words }) => words)))
+  query.excepts = query.excepts.map((item) => {
+    if (item.how !== 'part' || item.names.length < 2) return item
+    const names = item.names.filter(({ words }) => words.some((word) => named.has(word)))
+    return names.length === 0 ? item : { ...item, names }
+  })
+}
+
 function askWhichIsMeant({ names, excepts, mistakes }: Slots, items: readonly Item[]): void {
   if (crosses(items)) mistakes.push('That is more than one question. Which one do you ask first?')
   // "Food, but not eating out" may be one category twice.
@@ -267,7 +289,15 @@ function askIfBothNames({ names, mistakes, text }: Slots, tokens: Reading['token
     if (one?.kind !== 'category' || tokens[end - 1]?.isPause !== false) return false
     return next?.kind === 'category' || next?.categories.includes(one.name) === false
   })
-  if (isLoose || isBoughtAt || isCompound)
+  // "Starbucks groceries", where Starbucks sells none.
+  const isOfPayee = names.some((item) => {
+    const end = item.at + item.raw.split(' ').length
+    const next = names.find((name) => name.at === end)
+    const isPair = next?.names.every(({ kind }) => kind === 'category') === true
+    const arePayees = item.names.every(({ kind }) => kind === 'payee')
+    return isPair && arePayees && tokens[end - 1]?.isPause === false && !isPartOf(item, next)
+  })
+  if (isLoose || isBoughtAt || isCompound || isOfPayee)
     mistakes.push('That names two things. Which of them do you mean, or both together?')
 }
 

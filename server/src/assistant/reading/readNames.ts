@@ -15,7 +15,7 @@ import { type Match, matchExact, matchPart, matchSynonym, smallWords } from './v
 /** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
 export function readLongName(place: Place): Read | undefined {
   const { nameWords, at, vocabulary, tokens } = place
-  const certain = ofServices(place) ?? atSomebodys(place)
+  const certain = ofServices(place) ?? atSomebodys(place) ?? rentOf(place)
   if (certain) return nameItem(place, certain)
   const found = matchExact(nameWords, at, vocabulary) ?? ofMoney(place) ?? ofEstimate(place)
   if (found === undefined) return undefined
@@ -53,6 +53,26 @@ function atSomebodys(place: Place): Match | undefined {
   const names = vocabulary.byWord.get(name)?.filter(({ words: [first] }) => first === name) ?? []
   const isNoun = /^(spending|expenses?|bills?|income|total|rent|purchases?|payments?)$/.test(next)
   return isAlone && !isNoun && names.length > 0 ? { names, length: 1, how: 'part' } : undefined
+}
+
+/** "Workshop rent", where a recurring bill is paid to Mill Lane Workshop: that payee, and no category Rent beside it. */
+function rentOf({ words, nameWords, at, tokens, vocabulary }: Place): Match | undefined {
+  const end = words.indexOf('rent', at + 1)
+  if (end < 0 || end > at + 3 || matchExact(nameWords, at, vocabulary)?.length === end + 1 - at)
+    return undefined
+  const said = words.slice(at, end)
+  if (tokens.slice(at, end).some(({ isPause }) => isPause) || said.some(isReserved))
+    return undefined
+  const own = (vocabulary.byWord.get(said[0] ?? '') ?? []).filter(
+    (name) => name.kind === 'payee' && said.every((word) => name.words.includes(word)),
+  )
+  const [payee, ...others] = own
+  if (payee?.kind !== 'payee' || payee.isBill !== true || others.length > 0) return undefined
+  // "Parkview rent", where Parkview is paid in a category Rent and in others: only what is Rent.
+  const isKind = vocabulary.exact
+    .get('rent')
+    ?.some(({ kind, name }) => kind === 'category' && payee.categories.includes(name))
+  return isKind !== true ? { names: [payee], length: end + 1 - at, how: 'part' } : undefined
 }
 
 export function isAtSomebodys(place: Place): boolean {
@@ -351,6 +371,7 @@ const nameableWords = new Set([
   'wages',
   'wage',
   'deposit',
+  'deposits',
   'life',
   'reimbursement',
   'savings',

@@ -384,6 +384,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     'where did my money go',
   ],
   [/^(?:can|could) (i|we) (?:get|grab|have) (a|an|some|the) (?=\$?\d)/g, 'can $1 afford $2 '],
+  // "Can I get 100 dollar shoes?"
+  [
+    /^(?:can|could) (i|we) (?:get|grab|have|buy) (?:(?:those|these|my|our) )?(?=(?:\$[\d,.]+|[\d,.]+[ -](?:dollar|buck)s?) (?!refund|back|off|discount|cash|credit)\p{L})/gu,
+    'can $1 afford ',
+  ],
   [/\bto what (?:extent|degree) (?=(?:do|did|am|are|is)\b)/g, ''],
   // "What days did I go to Costco?"
   [
