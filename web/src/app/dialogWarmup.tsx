@@ -3,7 +3,6 @@ import { log } from '#lib/log.ts'
 import { OwnCategories } from '#summary/ownCategories.tsx'
 import { prepareDialogs } from '#ui/dialogs/dialog.tsx'
 import { quickAddDialog } from './dashboard/quickAddLayer.tsx'
-import { welcome } from './frame.ts'
 
 /** Long enough for the page's first data to arrive before the dialogs' code. */
 const firstDataMs = 1000
@@ -11,21 +10,19 @@ const firstDataMs = 1000
 const renderMs = 3000
 
 /**
- * Fetches what every dialog needs and what one sees when signed out, and renders a dialog unseen and without effects:
- * the browser compiles code when it first runs, and the first dialog of a visit would wait for that.
+ * Fetches what every dialog needs, and renders one unseen and without effects: the browser compiles code when it first
+ * runs, and the first dialog of a visit would wait for that.
  */
 export function DialogWarmup() {
   const [isRendering, setRendering] = useState(false)
 
   useEffect(() => {
-    const noteFailure = (error: unknown) =>
-      log('Dialogs or the landing page could not be prefetched.', error)
+    const noteFailure = (error: unknown) => log('Dialogs could not be prefetched.', error)
     const begin = () =>
-      Promise.all([prepareDialogs(), quickAddDialog.load()])
-        .then(() => setRendering(true))
-        // Who is signed out without a connection is still told why.
-        .then(welcome.load)
-        .catch(noteFailure)
+      Promise.all([prepareDialogs(), quickAddDialog.load()]).then(
+        () => setRendering(true),
+        noteFailure,
+      )
     const timer = setTimeout(begin, firstDataMs)
     return () => clearTimeout(timer)
   }, [])

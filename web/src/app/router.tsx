@@ -3,8 +3,9 @@ import { Route, Switch, useLocation } from 'wouter'
 import { needsOtherDocument } from '#lib/billing.ts'
 import { useSession, useSessionState } from '#session/useSession.ts'
 import { Logo } from '#ui/logo.tsx'
-import { signedIn, welcome } from './frame.ts'
+import { signedIn } from './frame.ts'
 import { resetPassword } from './pages.ts'
+import { preloadWelcome, welcome } from './welcome.ts'
 
 export function Router() {
   return (
@@ -25,6 +26,7 @@ export function Router() {
 function Home() {
   const session = useSession()
   const state = useSessionState()
+  useWelcomeReady(state.status === 'signed-in')
   if (!useOwnDocument()) return <EmptyFrame />
   return (
     <Suspense fallback={<EmptyFrame />}>
@@ -35,6 +37,17 @@ function Home() {
       )}
     </Suspense>
   )
+}
+
+/** After the first data, so that who is signed out without a connection is still told why. */
+const firstDataMs = 3000
+
+function useWelcomeReady(isSignedIn: boolean) {
+  useEffect(() => {
+    if (!isSignedIn) return
+    const timer = setTimeout(() => void preloadWelcome(), firstDataMs)
+    return () => clearTimeout(timer)
+  }, [isSignedIn])
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { lazyPart } from '#lib/lazyPart.ts'
 import { useCode } from '#lib/useCode.ts'
+import { useLate } from '#lib/useLate.ts'
 import { useOutlook } from '#summary/queries.ts'
 import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/states.tsx'
@@ -20,6 +21,9 @@ export const { Part: CategoryBreakdown } = breakdown
 export const { Part: QuickAddCard } = quickAdd
 export const { Part: RecentTransactions } = recent
 
+/** How long the cards wait for the line's figures. */
+const figuresMs = 500
+
 type LowerCardsProps = {
   /** What is inside, at the beginning of a sentence. */
   name: string
@@ -34,7 +38,9 @@ type LowerCardsProps = {
  */
 export function LowerCards({ name, room, children }: LowerCardsProps) {
   const { isPending } = useOutlook()
-  const { isLoaded, isError, ...again } = useCode('cards', cards, !isPending)
+  // Where the server is slow, their skeletons say what is to come.
+  const isLate = useLate(figuresMs)
+  const { isLoaded, isError, ...again } = useCode('cards', cards, !isPending || isLate)
   const isDrawn = useDeferredValue(isLoaded, false)
   if (isError) return <ErrorState text={`${name} could not be loaded.`} {...again} />
   return isDrawn ? children : <div aria-busy className={cx('shrink-0', room)} />

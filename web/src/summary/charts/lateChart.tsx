@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import { lazyPart } from '#lib/lazyPart.ts'
 import { useCode } from '#lib/useCode.ts'
+import { useLate } from '#lib/useLate.ts'
 import { cx } from '#ui/cx.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
@@ -17,7 +18,7 @@ export const trendLines = lazyPart(charts, 'TrendLines')
 export function LateChart({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  const isLate = useLate()
+  const isLate = useLate(figuresMs)
   const { isLoaded, isError, ...again } = useCode(
     'charts',
     [doughnut, trendLines],
@@ -52,17 +53,6 @@ const chartHeight = 'h-76 in-data-empty:h-37.5'
 
 /** Before a chart that is still far away is fetched, the figures load first. */
 const figuresMs = 2000
-
-function useLate(): boolean {
-  const [isLate, setLate] = useState(false)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), figuresMs)
-    return () => clearTimeout(timer)
-  }, [])
-
-  return isLate
-}
 
 /** Near enough to be drawn before a thumb has scrolled there. */
 const near = '600px'
