@@ -9,7 +9,7 @@ import { isPaidMonth, paidNames, payers } from './paidMonth.ts'
 import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
-import { matchTrade } from './trades.ts'
+import { matchTrade, tradeWords } from './trades.ts'
 import { type Match, matchExact, matchPart, matchSynonym, smallWords } from './vocabulary.ts'
 
 /** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
@@ -468,6 +468,8 @@ function ofTheThing(match: Match | undefined, word: string): Match | undefined {
 
 /** "The dog": the category Pets, although there is also a payee Dog walker. */
 function matchKind({ words, at, vocabulary }: Place, free: number): Match | undefined {
+  // "Daycare" is Sunny Daycare, where there is one.
+  if (tradeWords.includes(words[at] ?? '')) return undefined
   const part = matchPart(words, at, free, vocabulary)
   const kind = matchSynonym(words, at, vocabulary)
   if (part?.length !== 1 || kind?.length !== 1) return undefined
