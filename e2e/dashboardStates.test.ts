@@ -322,37 +322,3 @@ test('the whole dashboard by keyboard alone', async () => {
 })
 
 const sorted = (page: Page) => page.locator('th[aria-sort]')
-
-test('cards whose code fails to load leave the figures intact and load on Retry', async () => {
-  const product = await openProduct()
-  const entries = [expense('4.50', 'Food & Dining', '2026-01-30', 'Coffee')]
-  const { page, expectFailure, complaints } = await openSignedIn(product, { entries })
-  const code = /\/assets\/cards-/
-  expectFailure('/assets/cards-')
-  await page.route(code, (route) => route.abort())
-  await page.goto('/')
-  for (const card of ['The charts', 'Quick Add', 'The transactions'])
-    await page.getByText(`${card} could not be loaded.`).waitFor()
-  await page.getByRole('region', { name: 'Summary' }).getByText('Net Balance').waitFor()
-  expect(await findBarriers(page)).toEqual([])
-
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).first().click()
-  await settled(page)
-  expect(await rowsOf(page)).toHaveLength(1)
-  expect(complaints).toEqual([])
-})
-
-test('who is signed out without a connection is told why on the landing page', async () => {
-  const product = await openProduct()
-  const { page, context, expectFailure, complaints } = await openSignedIn(product)
-  const hasLanding = page.waitForResponse(/\/assets\/welcome-/)
-  await page.goto('/')
-  await hasLanding
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  expectFailure('/api/')
-  await context.clock.fastForward(16 * 60_000)
-  await page.getByText('You were logged out after 15 minutes without activity.').waitFor()
-  expect(complaints).toEqual([])
-})

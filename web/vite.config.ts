@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { earlyScript } from './plugins/earlyScript.ts'
 import { filesAhead } from './plugins/filesAhead.ts'
 import { packedFiles } from './plugins/packedFiles.ts'
-import { startChunk } from './plugins/startChunk.ts'
 import { stylesFirst } from './plugins/stylesFirst.ts'
 
 export default defineConfig({
@@ -23,26 +22,18 @@ export default defineConfig({
         // others wait for it.
         codeSplitting: {
           groups: [
-            // Changes rarely, so it stays in the browser's cache across releases. Zod's setup is in the same file as Zod:
-            // a file is evaluated before any that imports it, so the setup runs before every schema. The last two are what
-            // both the landing page and the dashboard need of other packages.
-            {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|zod|wouter)\/|\/(zodSetup|ledger\/category)\.ts$|\/icons\/check\.mjs$/,
-            },
-            { name: startChunk() },
-            // Signing in leads to the dashboard, so it shares a file with the header.
-            { name: 'frame', test: /\/src\/app\/(signedIn|dashboard\/dashboardPage)\.tsx$/ },
+            // Changes rarely, so it stays in the browser's cache across releases.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // Zod's setup is in the same file as Zod: a file is evaluated before any that imports it,
+            // so the setup runs before every schema, whichever file the schema is in.
             {
               name: 'forms',
-              test: /node_modules\/(react-hook-form|@hookform)\/|\/(useSubmit|amountInput|segmentedControl)\.tsx?$/,
+              test: /node_modules\/(react-hook-form|@hookform|zod|wouter)\/|\/src\/lib\/zodSetup\.ts$/,
             },
-            { name: 'welcome', test: /\/src\/app\/welcomePage\.tsx$/ },
-            // What the dashboard fetches after its first figures, and the dialogs that share its fields.
-            {
-              name: 'cards',
-              test: /\/src\/(summary\/(charts\/spendingOverview|categoryBreakdown)|transactions\/(quickAdd\/quickAdd(Card|Dialog)|table\/recentTransactions|entry\/editTransactionDialog)|bills\/pay\/payDialog)\.tsx$/,
-            },
+            // The landing page and whatever else the entry imports.
+            { name: 'start', tags: ['$initial'] },
+            // Signing in leads to the dashboard, so it shares a file with the header and the dialogs.
+            { name: 'frame', test: /\/src\/app\/(signedIn|dashboard\/dashboardPage)\.tsx$/ },
             // Fetched after the page, by the first dialog or menu.
             { name: 'dialogs', test: /\/src\/ui\/dialogs\/openDialog\.tsx$/ },
             { name: 'shared', minShareCount: 2 },

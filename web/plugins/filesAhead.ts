@@ -1,11 +1,11 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
-/** What a visitor sees, and the signed-in shell with the dashboard. */
-const parts = { visitor: '/src/app/welcomePage.tsx', session: '/src/app/signedIn.tsx' }
+/** The signed-in shell and the dashboard. */
+const frame = '/src/app/signedIn.tsx'
 
 /**
- * Preloads the files of the landing page and of the signed-in pages, so that the browser fetches them in parallel with
- * the entry. The server removes the links that a visit does not need (server/src/http/template.ts).
+ * Preloads the files of the signed-in pages, so that the browser fetches them in parallel with the entry. The server
+ * removes these links for visitors (server/src/http/template.ts).
  */
 export function filesAhead(): Plugin {
   return {
@@ -15,26 +15,26 @@ export function filesAhead(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-        const entry = namesOf(
-          chunks,
-          chunks.filter(({ isEntry }) => isEntry),
+        const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(frame)))
+        if (own.length === 0) throw new Error(`The build has no file for ${frame}`)
+        const files = namesOf(chunks, own).difference(
+          namesOf(
+            chunks,
+            chunks.filter(({ isEntry }) => isEntry),
+          ),
         )
-        return Object.entries(parts).flatMap(([visit, part]) => {
-          const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(part)))
-          if (own.length === 0) throw new Error(`The build has no file for ${part}`)
-          const files = namesOf(chunks, own).difference(entry)
-          return [...files].map((name) => preload(visit, name))
-        })
+        return [...files].map((name) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'modulepreload',
+            'data-for': 'session',
+            crossorigin: true,
+            href: `/${name}`,
+          },
+          injectTo: 'head',
+        }))
       },
     },
-  }
-}
-
-function preload(visit: string, name: string): HtmlTagDescriptor {
-  return {
-    tag: 'link',
-    attrs: { rel: 'modulepreload', 'data-for': visit, crossorigin: true, href: `/${name}` },
-    injectTo: 'head',
   }
 }
 

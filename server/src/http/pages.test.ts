@@ -10,12 +10,9 @@ import { squareEnv } from '#testing/square/environment.ts'
 const webFolder = mkdtempSync(join(tmpdir(), 'evenkeel-web-'))
 mkdirSync(join(webFolder, 'assets'))
 const billing = '<meta name="billing" content="simulator" />'
-const landingFile =
-  '<link rel="modulepreload" data-for="visitor" crossorigin href="/assets/welcome.js">'
 const ownFile = '<link rel="modulepreload" data-for="session" crossorigin href="/assets/frame.js">'
 const page = `<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>
     <link rel="modulepreload" crossorigin href="/assets/main-abc123.js">
-    ${landingFile}
     ${ownFile}
     ${billing}<head></head>
 `
@@ -90,13 +87,11 @@ test.each([
   ['evenkeel', app],
   ['__Host-evenkeel', secureApp],
 ])(
-  'a browser is told about the files of signed-in pages or of the landing page (%s)',
+  'only a browser with a session is told about the files of signed-in pages (%s)',
   async (name, where) => {
     const known = await get('/', where, { cookie: `${name}=anything` })
     expect(known.text).toContain(ownFile)
-    expect(known.text).not.toContain('welcome.js')
     const visitor = await get('/', where, { cookie: 'other=anything' })
-    expect(visitor.text).toContain(landingFile)
     expect(visitor.text).not.toContain('frame.js')
     expect(visitor.text).toContain('main-abc123.js')
   },

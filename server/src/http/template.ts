@@ -18,7 +18,7 @@ export function sdkOrigin(isSandbox: boolean): string {
 
 /**
  * Reads index.html, and reads it again when a build has replaced it: the old one names files that no longer exist.
- * @returns renders the page for a visit, which preloads its own files
+ * @returns renders the page for a visit; with a session, it preloads more files
  */
 export function templateReader(file: string, config: PageConfig): (visit: Visit) => string {
   let readAtMs = Number.NaN
@@ -27,7 +27,7 @@ export function templateReader(file: string, config: PageConfig): (visit: Visit)
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: readAtMs }
     if (mtimeMs !== readAtMs) template = withSettings(readFileSync(file, 'utf8'), config)
     readAtMs = mtimeMs
-    const page = withoutPartsFor(hasSession ? 'visitor' : 'session', template)
+    const page = hasSession ? template : withoutSession(template)
     return isPayment ? withCardForm(page, config) : page
   }
 }
@@ -56,9 +56,7 @@ function withCardForm(page: string, { square }: PageConfig): string {
     .replace('</head>', () => `${script}</head>`)
 }
 
-/** The build marks the files that only such a visit needs (web/plugins/filesAhead.ts). */
-function withoutPartsFor(visit: 'visitor' | 'session', page: string): string {
-  return page.replace(/\s*<link [^>]*data-for="(\w+)"[^>]*>/g, (link, of) =>
-    of === visit ? '' : link,
-  )
+/** The build marks the files that only a signed-in user's page needs (web/plugins/filesAhead.ts). */
+function withoutSession(page: string): string {
+  return page.replace(/\s*<link [^>]*data-for="session"[^>]*>/g, '')
 }

@@ -8,19 +8,13 @@ import { Toaster } from '#ui/toasts/toaster.tsx'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { preloadPage } from './frame.ts'
 import { Router } from './router.tsx'
-import { preloadWelcome } from './welcome.ts'
 
 const session = createSession(browserWorld())
 listenForSession(session)
 begin(session)
 
-const address = window.location.pathname
-
 /** Settles once the page's files have loaded or failed. */
-export const firstPage =
-  session.state.status === 'signed-in' || address === '/reset-password'
-    ? preloadPage(address)
-    : preloadWelcome()
+export const firstPage = preloadPage(window.location.pathname, session.state.status === 'signed-in')
 
 export function App() {
   return (

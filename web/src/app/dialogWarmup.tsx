@@ -1,8 +1,8 @@
 import { Activity, useEffect, useState } from 'react'
 import { log } from '#lib/log.ts'
 import { OwnCategories } from '#summary/ownCategories.tsx'
+import { QuickAddDialog } from '#transactions/quickAdd/quickAddDialog.tsx'
 import { prepareDialogs } from '#ui/dialogs/dialog.tsx'
-import { quickAddDialog } from './dashboard/quickAddLayer.tsx'
 
 /** Long enough for the page's first data to arrive before the dialogs' code. */
 const firstDataMs = 1000
@@ -18,11 +18,7 @@ export function DialogWarmup() {
 
   useEffect(() => {
     const noteFailure = (error: unknown) => log('Dialogs could not be prefetched.', error)
-    const begin = () =>
-      Promise.all([prepareDialogs(), quickAddDialog.load()]).then(
-        () => setRendering(true),
-        noteFailure,
-      )
+    const begin = () => prepareDialogs().then(() => setRendering(true), noteFailure)
     const timer = setTimeout(begin, firstDataMs)
     return () => clearTimeout(timer)
   }, [])
@@ -37,7 +33,7 @@ export function DialogWarmup() {
     isRendering && (
       <Activity mode="hidden">
         <OwnCategories>
-          <quickAddDialog.Part open onOpenChange={nothing} />
+          <QuickAddDialog open onOpenChange={nothing} />
         </OwnCategories>
       </Activity>
     )

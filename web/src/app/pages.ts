@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '#lib/lazyPart.ts'
 
-/** Every page but the landing page, in a chunk of its own each. */
+/** Every page but the landing page, each in a chunk of its own. */
 const dashboard = lazyPart(() => import('./dashboard/dashboardPage.tsx'), 'DashboardPage')
 const recurringBills = lazyPart(() => import('./recurringBillsPage.tsx'), 'RecurringBillsPage')
 const month = lazyPart(() => import('./monthPage.tsx'), 'MonthPage')

@@ -27,7 +27,7 @@ export function RegistrationStep({ account, onBack, onSignIn }: RegistrationStep
 
   /** After an unknown outcome the user stays at this address, where the payment page follows it. */
   async function enter(action: 'paid' | 'pending') {
-    void preloadPage(action === 'paid' ? '/dashboard' : '/payment')
+    void preloadPage(action === 'paid' ? '/dashboard' : '/payment', true)
     const outcome = await enterPaid(session, account)
     if (!outcome.ok) {
       onSignIn()

@@ -5,7 +5,7 @@ import { useSession, useSessionState } from '#session/useSession.ts'
 import { Logo } from '#ui/logo.tsx'
 import { signedIn } from './frame.ts'
 import { resetPassword } from './pages.ts'
-import { preloadWelcome, welcome } from './welcome.ts'
+import { WelcomePage } from './welcomePage.tsx'
 
 export function Router() {
   return (
@@ -26,28 +26,13 @@ export function Router() {
 function Home() {
   const session = useSession()
   const state = useSessionState()
-  useWelcomeReady(state.status === 'signed-in')
   if (!useOwnDocument()) return <EmptyFrame />
+  if (state.status === 'signed-out') return <WelcomePage ended={state.ended} />
   return (
     <Suspense fallback={<EmptyFrame />}>
-      {state.status === 'signed-out' ? (
-        <welcome.Part ended={state.ended} />
-      ) : (
-        <signedIn.Part key={session.turn} />
-      )}
+      <signedIn.Part key={session.turn} />
     </Suspense>
   )
-}
-
-/** After the first data, so that who is signed out without a connection is still told why. */
-const firstDataMs = 3000
-
-function useWelcomeReady(isSignedIn: boolean) {
-  useEffect(() => {
-    if (!isSignedIn) return
-    const timer = setTimeout(() => void preloadWelcome(), firstDataMs)
-    return () => clearTimeout(timer)
-  }, [isSignedIn])
 }
 
 /**

@@ -3,11 +3,8 @@ import { forgetSteps } from '#ledger/steps.ts'
 import { openedRecord, useUndoKeys } from '#ledger/undo.ts'
 import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { OwnCategories } from '#summary/ownCategories.tsx'
+import { EditTransactionDialog } from '#transactions/entry/editTransactionDialog.tsx'
 
-const entryDialog = lazyPart(
-  () => import('#transactions/entry/editTransactionDialog.tsx'),
-  'EditTransactionDialog',
-)
 const billDialog = lazyPart(() => import('#bills/form/editBillDialog.tsx'), 'EditBillDialog')
 
 /** What Undo needs on every page: its keys, and the dialog of the record that a refused undo names. */
@@ -19,21 +16,21 @@ export function UndoLayer() {
   const [last, setLast] = useState(opened)
   useEffect(() => {
     if (opened === undefined) return
-    const dialog = 'date' in opened ? entryDialog : billDialog
-    void whenLoaded(dialog, () => setLast(opened))
+    if ('date' in opened) setLast(opened)
+    else void whenLoaded(billDialog, () => setLast(opened))
   }, [opened])
 
   if (last === undefined) return null
   const dialog = { open: opened === last, onOpenChange: () => openedRecord.write(undefined) }
   return (
     <OwnCategories>
-      <Suspense>
-        {'date' in last ? (
-          <entryDialog.Part transaction={last} {...dialog} />
-        ) : (
+      {'date' in last ? (
+        <EditTransactionDialog transaction={last} {...dialog} />
+      ) : (
+        <Suspense>
           <billDialog.Part bill={last} {...dialog} />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </OwnCategories>
   )
 }

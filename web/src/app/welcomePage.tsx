@@ -80,6 +80,6 @@ const endNotes: Record<EndReason, string | undefined> = {
 
 /** Fetches the next page's code while the server answers. */
 function ahead<T>(answer: Promise<T>): Promise<T> {
-  void preloadPage(window.location.pathname)
+  void preloadPage(window.location.pathname, true)
   return answer
 }

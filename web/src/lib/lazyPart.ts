@@ -32,16 +32,12 @@ export function lazyPart<Name extends string, Module extends Record<Name, Compon
   return { Part, load: fetchPart, isLoaded: () => fetched !== undefined }
 }
 
-/**
- * Loads a part and then continues, at once if it is there already; if that fails, a toast says so and the page stays as
- * it is.
- */
+/** Loads a part and then continues; if that fails, a toast says so and the page stays as it is. */
 export async function whenLoaded(
-  part: { load: () => Promise<unknown>; isLoaded: () => boolean },
+  part: { load: () => Promise<unknown> },
   goOn: () => void,
   giveUp?: () => void,
 ) {
-  if (part.isLoaded()) return goOn()
   try {
     await part.load()
   } catch {

@@ -9,24 +9,22 @@ import { lazyPart } from '#lib/lazyPart.ts'
 import { rangeWords } from '#lib/rangeWords.ts'
 import { useToday } from '#lib/today.ts'
 import { phone, tablet, useMedia } from '#lib/useMedia.ts'
+import { CategoryBreakdown } from '#summary/categoryBreakdown.tsx'
+import { SpendingOverview } from '#summary/charts/spendingOverview.tsx'
 import { HealthCard } from '#summary/health/healthCard.tsx'
 import { OutlookCard } from '#summary/outlook/outlookCard.tsx'
 import { OwnCategories } from '#summary/ownCategories.tsx'
 import { useSummary } from '#summary/queries.ts'
 import { SummaryCards } from '#summary/summaryCards.tsx'
+import { QuickAddCard } from '#transactions/quickAdd/quickAddCard.tsx'
+import { RecentTransactions } from '#transactions/table/recentTransactions.tsx'
 import { useCsvExport } from '#transfer/useDownload.ts'
+import { AfterPaint } from '#ui/afterPaint.tsx'
 import { cx } from '#ui/cx.ts'
 import { useListFocus } from '#ui/useListFocus.ts'
 import { DashboardGrid } from './dashboardGrid.tsx'
 import { DateFilter } from './dateFilter.tsx'
 import { goToTransactions, transactionsPlace } from './goToTransactions.ts'
-import {
-  CategoryBreakdown,
-  LowerCards,
-  QuickAddCard,
-  RecentTransactions,
-  SpendingOverview,
-} from './lowerCards.tsx'
 import { QuickActions } from './quickActions.tsx'
 import { openQuickAdd } from './quickAddLayer.tsx'
 import { periodOf } from './rangeAddress.ts'
@@ -51,15 +49,16 @@ export function DashboardPage() {
     [setFilter],
   )
 
+  // One reads this month's line and the totals first; drawing what is below them would keep them waiting.
   const charts = (
-    <LowerCards key="charts" name="The charts" room={cx('h-200', wholeWidth)}>
+    <AfterPaint key="charts" room={cx('h-200', wholeWidth)}>
       <SpendingOverview className={wholeWidth} pagePeriod={period} onRows={showRows} />
       <CategoryBreakdown
         className={wholeWidth}
         range={range}
         onCategory={(category) => showRows({ type: 'expense', category })}
       />
-    </LowerCards>
+    </AfterPaint>
   )
   const rows = (
     <Transactions key="rows" address={address} exporting={exporting} onExport={exportCsv} />
@@ -105,7 +104,7 @@ function Transactions({ address, ...exports }: TransactionsProps) {
   const { range, filter, setRange, setFilter, typeFilter, size, setSize } = address
   return (
     <div id={transactionsPlace} className={cx('min-w-0 scroll-mt-4', wholeWidth, onOneSheet)}>
-      <LowerCards name="The transactions" room="h-150">
+      <AfterPaint room="h-150">
         <Rows
           range={range}
           filter={filter}
@@ -117,7 +116,7 @@ function Transactions({ address, ...exports }: TransactionsProps) {
           onClearRange={() => setRange({})}
           {...exports}
         />
-      </LowerCards>
+      </AfterPaint>
     </div>
   )
 }
@@ -171,9 +170,9 @@ function useSideCards(range: RangeQuery) {
       key="quickAdd"
       className={cx('min-w-0 print:hidden', isBelowBills && 'col-start-2 row-span-2 row-start-1')}
     >
-      <LowerCards name="Quick Add" room="h-122">
+      <AfterPaint room="h-122">
         <QuickAddCard />
-      </LowerCards>
+      </AfterPaint>
     </div>
   )
   return isBelowBills ? [bills, health, quickAdd] : [bills, quickAdd, health]

@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react'
-import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { createStore } from '#lib/store.ts'
 import { OwnCategories } from '#summary/ownCategories.tsx'
-
-export const quickAddDialog = lazyPart(
-  () => import('#transactions/quickAdd/quickAddDialog.tsx'),
-  'QuickAddDialog',
-)
+import { QuickAddDialog } from '#transactions/quickAdd/quickAddDialog.tsx'
 
 const quickAddOpen = createStore(false)
 
 export function openQuickAdd() {
-  void whenLoaded(quickAddDialog, () => quickAddOpen.write(true))
+  quickAddOpen.write(true)
 }
 
 /** The quick-add dialog over every signed-in page. It is mounted when it is first opened. */
@@ -27,7 +22,7 @@ export function QuickAddLayer({ location }: { location: string }) {
   return (
     isNeeded && (
       <OwnCategories>
-        <quickAddDialog.Part open={isOpen} onOpenChange={quickAddOpen.write} />
+        <QuickAddDialog open={isOpen} onOpenChange={quickAddOpen.write} />
       </OwnCategories>
     )
   )

@@ -1,16 +1,13 @@
 import type { Bill } from '@evenkeel/domain/bills'
 import { CalendarDays, Check, DollarSign, EllipsisVertical } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/dialogs/menu.tsx'
 import type { MenuItem } from '#ui/dialogs/menuButton.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { paidMs } from '../queries.ts'
-import type { Differing } from './payDialog.tsx'
+import { type Differing, PayDialog } from './payDialog.tsx'
 import { useMarkPaid } from './useMarkPaid.ts'
-
-const payDialog = lazyPart(() => import('./payDialog.tsx'), 'PayDialog')
 
 type PayControlsProps = {
   bill: Bill
@@ -25,8 +22,7 @@ export function PayControls({ bill, name, more }: PayControlsProps) {
   const { pay, pending } = useMarkPaid(bill, () => setPaid(true))
   const [dialog, setDialog] = useState<{ differing: Differing; open: boolean }>()
   const text = isPaid ? 'Paid' : pending ? 'Paying...' : 'Mark as Paid'
-  const differ = (differing: Differing) => () =>
-    void whenLoaded(payDialog, () => setDialog({ differing, open: true }))
+  const differ = (differing: Differing) => () => setDialog({ differing, open: true })
   const off = !bill.isActive && !isPaid
   const payments = [
     { label: 'Paid on another day', icon: CalendarDays, onSelect: differ('day') },
@@ -63,7 +59,7 @@ export function PayControls({ bill, name, more }: PayControlsProps) {
         />
       )}
       {dialog && (
-        <payDialog.Part
+        <PayDialog
           bill={bill}
           name={name}
           {...dialog}

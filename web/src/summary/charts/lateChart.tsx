@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '#lib/lazyPart.ts'
-import { useCode } from '#lib/useCode.ts'
-import { useLate } from '#lib/useLate.ts'
 import { cx } from '#ui/cx.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
+import { reloadPage } from '#ui/toasts/toastStore.ts'
 
 const charts = () => import('./charts.tsx')
 export const doughnut = lazyPart(charts, 'CategoryDoughnut')
@@ -18,14 +18,21 @@ export const trendLines = lazyPart(charts, 'TrendLines')
 export function LateChart({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  const isLate = useLate(figuresMs)
-  const { isLoaded, isError, ...again } = useCode(
-    'charts',
-    [doughnut, trendLines],
-    isNear || isLate,
-  )
+  const isLate = useLate()
+  const { isSuccess, isError, isFetching, refetch } = useQuery({
+    queryKey: ['charts'],
+    queryFn: () => Promise.all([doughnut.load(), trendLines.load()]),
+    enabled: isNear || isLate,
+  })
 
-  if (isLoaded && isNear) return children
+  async function askAgain() {
+    const again = await refetch()
+    // Some browsers cache a failed import until the page reloads, and after a server update the chunk is gone. Unsaved
+    // input survives the reload as a draft.
+    if (again.isError && (await isServerThere())) reloadPage()
+  }
+
+  if (isSuccess && isNear) return children
   // On paper the table says it all, so a missing chart leaves no gap.
   return (
     <div ref={place} className="h-full print:hidden">
@@ -33,9 +40,10 @@ export function LateChart({ children }: { children: ReactNode }) {
         <ErrorState
           text="The chart could not be loaded."
           className="h-full justify-center"
-          {...again}
+          retrying={isFetching}
+          onRetry={() => void askAgain()}
         />
-      ) : isLoaded ? (
+      ) : isSuccess ? (
         <div className={chartHeight} />
       ) : (
         isNear && (
@@ -53,6 +61,17 @@ const chartHeight = 'h-76 in-data-empty:h-37.5'
 
 /** Before a chart that is still far away is fetched, the figures load first. */
 const figuresMs = 2000
+
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), figuresMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return isLate
+}
 
 /** Near enough to be drawn before a thumb has scrolled there. */
 const near = '600px'
@@ -80,6 +99,15 @@ function useNear(place: RefObject<HTMLElement | null>): boolean {
   }, [place])
 
   return isNear
+}
+
+/** Tells a lost connection from a missing chunk by requesting a file that always exists. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
 }
 
 export function PanelSkeleton({ title }: { title: string }) {
