@@ -17,8 +17,8 @@ const vocabulary = vocabularyOf(
   [],
 )
 
-function query(question: string) {
-  return understood(question, [], '2030-01-10', vocabulary)
+function query(question: string, turns: readonly string[] = []) {
+  return understood(question, turns, '2030-01-10', vocabulary)
 }
 
 test.each([
@@ -543,3 +543,22 @@ test.each([
 
 test('income is compared with spending in all where no two names are', () =>
   expect(familyOf(query('do I earn more than I spend in May'))?.name).toBe('over income'))
+
+test.each([
+  ['has anything gone up', 'ever'],
+  ['how much did', 'i am'],
+  ['income', 'for'],
+  ['which bills are monthly', 'what are'],
+  ['are we', 'be doing'],
+  ['how much should i put aside for', 'all my'],
+  ['how do i fix a mistake', 'i made'],
+])('"%s" is read as soon when "%s" is said over and over', (question, words) => {
+  const said = Array(150).fill(words).join(' ')
+  for (const text of [`${question} ${said}`, `${said} ${question}`, `${question} ${said} zebra`]) {
+    const short = text.slice(0, 2000)
+    expect(query(short).text).not.toBe('')
+    expect(query(short, ['what bills are due in May?']).text).not.toBe('')
+    expect(familyOf(query(short))?.name).not.toBe('')
+    talkFirst(short)
+  }
+})

@@ -250,7 +250,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   // "How do we fix something we typed in wrong?"
   {
     about:
-      '(edit|change|fix|correct|amend|update|adjust|repair|redo|put right) ((something|anything|stuff|things?|what|one|the one|whatever|where) (that |which )?(i|we|ive|weve|someone|he|she|my \\w+) (have |has |had |just |accidentally |wrongly )*(typed|entered|put(?! (aside|away|by)\\b)|wrote|written|added|logged|recorded|saved|got|misspelled|mistyped|keyed|filled)|(a |an |the |my |our |any |some )?(typing |spelling |data )?(typos?|mistakes?|errors?|slips?)\\b( (i|we) (made|typed|entered)| in (here|it|there|my records|the records|an? entry)| i made)*( |$)|(something|anything|an amount|a number) (that is |thats |which is )?(wrong|incorrect|false|off))',
+      '(edit|change|fix|correct|amend|update|adjust|repair|redo|put right) ((something|anything|stuff|things?|what|one|the one|whatever|where) (that |which )?(i|we|ive|weve|someone|he|she|my \\w+) (have |has |had |just |accidentally |wrongly )*(typed|entered|put(?! (aside|away|by)\\b)|wrote|written|added|logged|recorded|saved|got|misspelled|mistyped|keyed|filled)|(a |an |the |my |our |any |some )?(typing |spelling |data )?(typos?|mistakes?|errors?|slips?)\\b( (i|we) (made|typed|entered)| in (here|it|there|my records|the records|an? entry))*( |$)|(something|anything|an amount|a number) (that is |thats |which is )?(wrong|incorrect|false|off))',
     text: editTransaction,
     isAskedOnly: true,
   },

@@ -136,7 +136,7 @@ function asksOfFalls({ names, text }: Query): boolean {
 
 /** "Any of my bills", "our regular payments" */
 const ofAll =
-  /^(?:(?:any|anything|something|everything|anyone|anybody|someone|all|some|else|of|my|our|the|these|those|they|which|what|who|and|or|regular|recurring|monthly|yearly|weekly|other|one|more|most|biggest|largest|highest|steepest|ever|price|prices|bills?|subscriptions?|payments?|charges?|costs?|fees?|rates?|expenses?|payees?|shops?|stores?|services?|memberships?|companies|company|places?|fixed|utility|standing|orders?|direct|debits?|subs|i|we|pay|for|have|had|a|an|been|got|just|really|ever|recently|lately)(?: |$))+$/
+  /^(?:(?:any|anything|something|everything|anyone|anybody|someone|all|some|else|of|my|our|the|these|those|they|which|what|who|and|or|regular|recurring|monthly|yearly|weekly|other|one|more|most|biggest|largest|highest|steepest|ever|price|prices|bills?|subscriptions?|payments?|charges?|costs?|fees?|rates?|expenses?|payees?|shops?|stores?|services?|memberships?|companies|company|places?|fixed|utility|standing|orders?|direct|debits?|subs|i|we|pay|for|have|had|a|an|been|got|just|really|recently|lately)(?: |$))+$/
 
 /** "Hulu price history?" */
 function asksForHistory({ names, text }: Query): boolean {

@@ -186,7 +186,7 @@ function asksPart({ text, names, periods, features }: Query): boolean {
 }
 
 const oneSide =
-  /^(?:(?:and|so|ok|but|now|please|show|list|give|me|only|just|what is|what are|what about|how about|how much|is|are|of|for|in|the|my|our|all|a|total|sum|for|as|one) )*(?:total |sum )?(?:expenses?|income|bills?|payments?|outgoings|outgoing|incoming|spending|earnings|costs?)(?: (?:only|alone|then|in total|total|sum|combined|together|please|ones?|part|side|come to|add up to|do they come to))*$/
+  /^(?:(?:and|so|ok|but|now|please|show|list|give|me|only|just|what is|what are|what about|how about|how much|is|are|of|for|in|the|my|our|all|a|total|sum|as|one) )*(?:total |sum )?(?:expenses?|income|bills?|payments?|outgoings|outgoing|incoming|spending|earnings|costs?)(?: (?:only|alone|then|in total|total|sum|combined|together|please|ones?|part|side|come to|add up to|do they come to))*$/
 
 /** "Just the expenses, summed", "total of the expenses?" */
 function sumsOneSide({ text, names, periods, excepts, min, max, unknown }: Query): boolean {
@@ -292,7 +292,7 @@ function withDueOrSpent(own: Query, baseOf: () => Query): Query | undefined {
 }
 
 const frequency =
-  /^(?:(?:and|so|ok|but|now|please|show|list|give|me|only|just|what about|how about|what are|(?:which|what) (?:ones |of (?:them|those|these) )?are) )*(?:the |my |our )?(weekly|bi-?weekly|fortnightly|monthly|yearly|annual|annually)( ones?| bills?| subscriptions?| payments?)?$/
+  /^(?:(?:and|so|ok|but|now|please|show|list|give|me|only|just|what about|how about|(?:which|what) (?:ones |of (?:them|those|these) )?are) )*(?:the |my |our )?(weekly|bi-?weekly|fortnightly|monthly|yearly|annual|annually)( ones?| bills?| subscriptions?| payments?)?$/
 
 /** "The yearly ones?", "only the monthly ones", "just the weekly" */
 function asksOfFrequency({ text, names, periods }: Query): boolean {

@@ -29,7 +29,7 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   ],
   // "Am I ok this month?", "are we going to be alright till the end of the month?"
   [
-    /^((?:and |so |but |well |hi |hey )*)(?:am i|are we|will i|will we)(?: (?:going to|gonna|still|be|doing|be doing|looking))* (?:ok|okay|alright|all right|fine|in trouble|in the clear|safe|good for money)(?: (?:for money|with money|moneywise|money wise|financially))? ?(?:,|this month|for the month|for this month|till the end of the month|until the end of the month|at the end of the month)(?=$|[?.!,;])/g,
+    /^((?:and |so |but |well |hi |hey )*)(?:am i|are we|will i|will we)(?: (?:going to|gonna|still|be|doing|looking))* (?:ok|okay|alright|all right|fine|in trouble|in the clear|safe|good for money)(?: (?:for money|with money|moneywise|money wise|financially))? ?(?:,|this month|for the month|for this month|till the end of the month|until the end of the month|at the end of the month)(?=$|[?.!,;])/g,
     '$1how much is left this month',
   ],
   // "What percent of my income did I have left in 2026, all in all?"

@@ -113,7 +113,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     'excluding ',
   ],
   [
-    /\b(how much) should (i|we) (set|put|keep|lay|save|hold) (aside|away|by|back) for (my |our |the |all |all my )*bills\b/g,
+    /\b(how much) should (i|we) (set|put|keep|lay|save|hold) (aside|away|by|back) for (my |our |the |all )*bills\b/g,
     '$1 do i need for bills',
   ],
   // "Once it's over": the month that is asked about.
