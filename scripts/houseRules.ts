@@ -157,7 +157,7 @@ function longFunctions(source: ts.SourceFile): string[] {
   return found
 }
 
-function listSources(folder: string, from: readonly string[]): string[] {
+export function listSources(folder: string, from: readonly string[]): string[] {
   return from.flatMap((root) => {
     if (!existsSync(join(folder, root)) || /\.[jt]s$/.test(root)) return []
     const names = readdirSync(join(folder, root), { recursive: true, encoding: 'utf8' })

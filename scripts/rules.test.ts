@@ -18,6 +18,7 @@ import {
   listImportRules,
   textRules,
 } from './houseRules.ts'
+import { inspectRepeats } from './repeats.ts'
 
 const packages = [
   'zod',
@@ -289,6 +290,27 @@ describe('a function', () => {
     ['in a test', 'web/src/bills/l.test.ts', `function long() {\n${lines(99)}\n}`],
   ])('%s is allowed', (_, file, code) => {
     expect(inspectFunctions(plant({ [file]: code })).violations).toEqual([])
+  })
+})
+
+describe('an expression', () => {
+  const found = (code: string) =>
+    inspectRepeats(plant({ 'server/src/bills/words.ts': code })).violations
+
+  test.each([
+    ['with a word twice', '/^(?:and|so|and) *$/.test("")', undefined],
+    ['that repeats a word twice', 'const a = /^(?:(?:and|so|and) )*due$/', 'line 1, "and"'],
+    [
+      'that repeats what others make up',
+      'const a = /(?: (?:be|doing|be doing))* ok/',
+      'line 1, "be doing"',
+    ],
+    ['that begins with it', 'const a = /^(all |my |all my )+bills/', 'line 1, "all my"'],
+    ['in a text', "const a = '( i made| it| i made)*'", 'line 1, "i made"'],
+    ['in a group within', 'const a = /(?:on (?:a|a)|in )*/', undefined],
+    ['with other words', 'const a = /^(?:(?:and|so|i am|i) )*due(?: (?:a|b))*$/', undefined],
+  ])('%s is judged', (_, code, to) => {
+    expect(found(code).map((each) => each.to)).toEqual(to === undefined ? [] : [to])
   })
 })
 

@@ -1,9 +1,15 @@
 // Checks the source tree against the house rules. Fails if it found no modules to check.
 import { fileURLToPath } from 'node:url'
 import { inspectFunctions, inspectImports, inspectTexts } from './houseRules.ts'
+import { inspectRepeats } from './repeats.ts'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
-const inspections = [await inspectImports(folder), inspectTexts(folder), inspectFunctions(folder)]
+const inspections = [
+  await inspectImports(folder),
+  inspectTexts(folder),
+  inspectFunctions(folder),
+  inspectRepeats(folder),
+]
 const violations = inspections.flatMap((inspection) => inspection.violations)
 const moduleCount = inspections[0]?.moduleCount ?? 0
 
