@@ -122,15 +122,6 @@ const selectPayeeChanges = preparedRows(
           and other.date ${days}
         limit 1
       ), false)`
-    // By the bill's name, or because an entry of the payee paid it.
-    const isDue = sql`(
-        payee in (select lower(name) from unnest(${value('dueNames')}::text[]) as due (name))
-        or coalesce((
-          select true from ${transactions} as own
-          where own.user_id = ${value('userId')} and own.bill_id = any(${value('dueIds')}::uuid[])
-            and lower(own.description) = payee and own.date between ${before}
-          limit 1
-        ), false))`
     const payeesOnlyIn = (span: 'now' | 'before', other: 'now' | 'before', isElsewhere: SQL) => sql`
       select payee, max(description) as name
       from (
@@ -145,10 +136,16 @@ const selectPayeeChanges = preparedRows(
       where own.user_id = ${value('userId')} and lower(own.description) = payee
         and own.date between ${span}`
     return sql`
-    with now as materialized (${spelledIn(now)}
+    with due as materialized (
+      select lower(name) as payee from unnest(${value('dueNames')}::text[]) as named (name)
+      union
+      select lower(description) from ${transactions}
+      where user_id = ${value('userId')} and bill_id = any(${value('dueIds')}::uuid[])
+        and date between ${before}
+    ), now as materialized (${spelledIn(now)}
     ), before as materialized (${spelledIn(before)}
     ), new as (${payeesOnlyIn('now', 'before', isThere(sql`< ${value('from')}`))}
-    ), gone as (${payeesOnlyIn('before', 'now', sql`(${isThere(sql`between ${now}`)} or ${isDue})`)}
+    ), gone as (${payeesOnlyIn('before', 'now', sql`(${isThere(sql`between ${now}`)} or payee in (select payee from due))`)}
     ), changed as (
       select 'new' as part, name, net from new cross join lateral (${netIn(now)}) as sums
       union all
