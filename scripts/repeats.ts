@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { type Inspection, listSources } from './houseRules.ts'
 
-/** A group of a regular expression: where it stands in the text, and the alternatives it consists of. */
+/** A group of a regular expression: where it stands in the text, and its alternatives as they are written. */
 type Group = {
   start: number
   /** Where the alternative begins that is being read. */
@@ -14,7 +14,7 @@ type Group = {
 }
 
 /**
- * Finds expressions whose repeated words can be read in two ways, such as `(?:a|b|a )*` or `(?:(?:i am|i|am) )*`: at
+ * Finds expressions whose repeated words can be read in two ways, such as `(?:a|b|a)*` or `(?:(?:i am|i|am) )*`: at
  * each such word the time until they fail doubles, and whoever sends thirty of them stops the server.
  */
 export function inspectRepeats(folder: string): Inspection {

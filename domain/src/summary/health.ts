@@ -16,7 +16,6 @@ import {
 export const HealthScore = z.strictObject({
   score: z.int().check(z.minimum(0), z.maximum(100)),
   mood: z.enum(healthMoods),
-  /** Expenses as a rounded percentage of income. */
   /** Expenses as a rounded percentage of income; 0 without income. */
   expenseRatio: z.number().check(z.minimum(0)),
   hasIncome: z.boolean(),

@@ -552,13 +552,16 @@ test.each([
   ['are we', 'be doing'],
   ['how much should i put aside for', 'all my'],
   ['how do i fix a mistake', 'i made'],
-])('"%s" is read as soon when "%s" is said over and over', (question, words) => {
-  const said = Array(150).fill(words).join(' ')
-  for (const text of [`${question} ${said}`, `${said} ${question}`, `${question} ${said} zebra`]) {
-    const short = text.slice(0, 2000)
-    expect(query(short).text).not.toBe('')
-    expect(query(short, ['what bills are due in May?']).text).not.toBe('')
-    expect(familyOf(query(short))?.name).not.toBe('')
-    talkFirst(short)
+])('"%s" is read alike when "%s" is said thrice or over and over', (question, words) => {
+  // Where an expression reads such words in two ways, this comes to no end.
+  const readings = (times: number) => {
+    const said = Array(times).fill(words).join(' ')
+    const texts = [`${question} ${said}`, `${said} ${question}`, `${question} ${said} zebra`]
+    return texts.map((text) => [
+      talkFirst(text)?.kind,
+      familyOf(query(text))?.name,
+      familyOf(query(text, ['what bills are due in May?']))?.name,
+    ])
   }
+  expect(readings(150)).toEqual(readings(3))
 })
