@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billOf, rent } from './support/bills.ts'
+import { billOf, rent, widget } from './support/bills.ts'
 import { findBroken, findCutText } from './support/cutText.ts'
 import {
   addEntries,
@@ -151,6 +151,45 @@ test('with text of 32 px filters and words are whole on the narrowest phone', as
     await page.setViewportSize({ ...phone, width })
     expect([width, await findCutText(page)]).toEqual([width, []])
   }
+})
+
+test('with text of 32 px figures below one another say what they are, and days are whole', async () => {
+  const product = await openProduct()
+  const { page, person } = await openSignedIn(product, { ...phone, width: 320 })
+  await addEntries(product, person, [
+    expense('60', 'Transportation', '2026-01-05', 'Physiotherapy'),
+    expense('50', 'Transportation', '2025-12-06', 'Taxi'),
+    expense('40', 'Transportation', '2025-11-06', 'Taxi'),
+  ])
+  for (const [description, type] of Object.entries({ Rent: 'expense', Salary: 'income' })) {
+    await page.request.post(...billOf(product, { description, type, startDate: '2026-01-31' }))
+  }
+  await setTextSize(page, 32)
+  await page.goto('/recurring-bills')
+  const costs = page.getByRole('table', { name: 'By category' }).getByRole('row')
+  for (const text of ['Each month', 'Each year']) {
+    await costs.last().getByText(text).waitFor()
+  }
+  await page.goto('/months/2026-01')
+  const compared = page.getByRole('table', { name: 'Expenses by category' }).getByRole('row')
+  await compared.last().getByText('Difference').waitFor()
+
+  await page.goto('/?from=2025-12-01&to=2025-12-31')
+  await settled(page)
+  expect(await findBroken(page.getByRole('main'), /Dec \d+, 2025/)).toEqual([])
+  // The amount of a bill ends where its card's title line does.
+  const ends = await widget(page).evaluate((card) => {
+    const header = card.querySelector('header')
+    const amount = [...card.querySelectorAll('li span')].find((each) =>
+      each.textContent?.includes('$'),
+    )
+    if (!header || !amount) throw new Error('The card has no bill')
+    const padding = Number.parseFloat(getComputedStyle(header).paddingRight)
+    return [header, amount].map(
+      (each, at) => each.getBoundingClientRect().right - (at ? 0 : padding),
+    )
+  })
+  expect(ends[1]).toBeCloseTo(ends[0] ?? 0, 0)
 })
 
 test('with text of 32 px due dates, a notice and the history keep each date on one line', async () => {

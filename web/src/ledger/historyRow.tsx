@@ -98,14 +98,14 @@ function FieldList({ change }: { change: HistoryChange }) {
 }
 
 function FromTo({ before, after }: FieldChange) {
-  if (before === undefined) return after
-  const was = <s className="text-quiet decoration-1">{before}</s>
+  if (before === undefined) return withWholeFigures(after)
+  const was = <s className="text-quiet decoration-1">{withWholeFigures(before)}</s>
   if (after === undefined) return was
   return (
     <>
       <span className="sr-only">from </span>
       {was} <span aria-hidden>→</span>
-      <span className="sr-only"> to</span> {after}
+      <span className="sr-only"> to</span> {withWholeFigures(after)}
     </>
   )
 }

@@ -51,8 +51,9 @@ export function Checkout({ openHostedPage, ...options }: CheckoutProps) {
 function SimulatorNote() {
   return (
     <p className="rounded-control bg-warn-soft px-4 py-3 text-small text-warn">
-      This is the payment simulator: no money moves. Pay with 4111 1111 1111 1111; a card that ends
-      in 0002 is declined.
+      This is the payment simulator: no money moves. Pay with{' '}
+      <span className="sm:whitespace-nowrap">4111 1111 1111 1111</span>; a card that ends in 0002 is
+      declined.
     </p>
   )
 }

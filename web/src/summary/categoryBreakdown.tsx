@@ -132,7 +132,7 @@ function BreakdownRow({ row, difference, onPaperOnly, onSelect }: BreakdownRowPr
             <Money cents={row.amount} className="ml-auto" />
           </span>
           <span className={`text-small text-quiet ${line}`}>
-            <span className={words}>{formatPlural(row.count, 'transaction')}</span>
+            <span className="min-w-0 grow">{formatPlural(row.count, 'transaction')}</span>
             <span className="ml-auto">{row.percent.toFixed(1)}%</span>
           </span>
           {difference && (
@@ -161,7 +161,7 @@ function Share({ percent, colour }: { percent: number; colour: string }) {
 const place = 'border-hairline not-first:border-t print:break-inside-avoid'
 // A figure too wide beside the longest word goes below it. Only a word that is wider than the card is broken.
 const line = 'flex min-w-0 flex-wrap items-baseline gap-x-3'
-const words = 'min-w-0 grow basis-[min-content] wrap-break-word'
+const words = 'min-w-0 grow basis-[min-content] wrap-break-word max-[20rem]:basis-auto'
 // On the narrowest screen, large amounts in very large text need the icon's room.
 const rowLine =
   'grid w-full grid-cols-[auto_minmax(0,1fr)] max-[11rem]:grid-cols-1 items-center gap-x-3 gap-y-2 px-5 py-2.5 text-start text-body transition-colors duration-150 hover:bg-paper focus-visible:outline-offset-[-2px]'

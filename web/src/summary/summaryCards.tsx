@@ -26,7 +26,9 @@ export function SummaryCards({ range }: { range: RangeQuery }) {
       aria-busy={query.isPlaceholderData || comparison.isLoading || undefined}
       className="rounded-card border border-hairline bg-raised px-5 pt-4 pb-2"
     >
-      <p className="mb-2 text-small text-quiet">{rangeTitle(range.startDate, range.endDate)}</p>
+      <p className="mb-2 text-small text-quiet">
+        {withWholeFigures(rangeTitle(range.startDate, range.endDate))}
+      </p>
       <QueryView
         query={query}
         error="Your totals could not be loaded."

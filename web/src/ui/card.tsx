@@ -1,5 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { withWholeFigures } from './wholeFigures.tsx'
+
+/** A card's title. A long word of very large text is still on one line. */
+export const cardTitle = 'text-lead max-[20rem]:text-[min(var(--text-lead),8.5vw)]'
 
 type CardProps = {
   title?: ReactNode
@@ -27,11 +31,10 @@ export function Card(props: CardProps) {
       {title && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
           <div className="min-w-0">
-            {/* A long word of very large text is still on one line. */}
-            <h2 id={headingId} className="text-lead max-[20rem]:text-[min(var(--text-lead),8.5vw)]">
+            <h2 id={headingId} className={cardTitle}>
               {title}
             </h2>
-            {subtitle && <p className="text-small text-quiet">{subtitle}</p>}
+            {subtitle && <p className="text-small text-quiet">{withWholeFigures(subtitle)}</p>}
           </div>
           {/* Beside the title, which stays on one line with that of the next card. */}
           {actions && (

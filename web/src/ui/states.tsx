@@ -17,7 +17,7 @@ type EmptyStateProps = {
 /** Shown where there is nothing yet, with an action that changes this. */
 export function EmptyState({ title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={cx('flex flex-col items-center gap-4 px-4 py-6 text-center', className)}>
+    <div className={cx('flex flex-col items-center gap-4 px-5 py-6 text-center', className)}>
       <Waterline className="max-w-56 in-[[data-plain]]:hidden" />
       <p className="max-w-[36ch] text-body text-balance text-quiet">
         {title && <span className="mb-1 block font-medium text-ink">{title}</span>}

@@ -15,8 +15,9 @@ export function lettersOf(text: string): CSSProperties {
   return { '--letters': text.length } as CSSProperties
 }
 
-/** Puts amounts, dates and times into words such that no line ends inside one. */
-export function withWholeFigures(words: string): ReactNode[] {
+/** Puts amounts, dates and times into words such that no line ends inside one. What is no text stays as it is. */
+export function withWholeFigures(words: ReactNode): ReactNode {
+  if (typeof words !== 'string') return words
   return words.split(wholes).map((part, at) =>
     at % 2 === 0 ? (
       part

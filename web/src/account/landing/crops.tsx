@@ -60,7 +60,7 @@ export function QuickAddCrop() {
 export function FiguresCrop() {
   return (
     <Crop>
-      <div className="rounded-card border border-hairline bg-raised p-5 max-[20rem]:p-2 md:p-8">
+      <div className="rounded-card border border-hairline bg-raised p-5 max-[11rem]:p-3 md:p-8">
         <FigureRow>
           <Figure label="Total Income" figure={<Money kind="income" cents={3_650_00} />} />
           <Figure
@@ -98,25 +98,27 @@ export function BillsCrop() {
               key={bill.name}
               className="flex flex-col gap-1.5 border-hairline px-5 py-3 not-last:border-b"
             >
-              <div className="flex items-baseline justify-between gap-4">
+              <div className="flex items-baseline justify-between gap-4 max-[20rem]:flex-wrap max-[20rem]:gap-x-2">
                 <span className="font-medium">{bill.name}</span>
-                <Money kind="expense" cents={bill.cents} className="font-medium" />
+                <Money kind="expense" cents={bill.cents} className="ms-auto font-medium" />
               </div>
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <p className="flex flex-wrap items-center gap-x-2 text-small text-quiet">
-                  <span
-                    className={cx(
-                      'size-2.5 rounded-full forced-color-adjust-none',
-                      dots[bill.status],
-                    )}
-                  />
-                  <span
-                    className={cx(
-                      'font-medium empty:hidden',
-                      bill.status === 'overdue' ? 'text-out' : 'text-ink',
-                    )}
-                  >
-                    {bill.label}
+                  <span className="flex items-center gap-x-2">
+                    <span
+                      className={cx(
+                        'size-2.5 shrink-0 rounded-full forced-color-adjust-none',
+                        dots[bill.status],
+                      )}
+                    />
+                    <span
+                      className={cx(
+                        'font-medium empty:hidden',
+                        bill.status === 'overdue' ? 'text-out' : 'text-ink',
+                      )}
+                    >
+                      {bill.label}
+                    </span>
                   </span>
                   {bill.status === 'overdue' ? 'Was' : 'Next'} due {formatDay(bill.due, 'short')}
                 </p>

@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
+import { cardTitle } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/iconButton.tsx'
 import { Money } from '#ui/money.tsx'
@@ -23,7 +24,7 @@ export function LiveDemo() {
       className="flex flex-col self-start overflow-hidden rounded-card border border-hairline bg-raised"
     >
       <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
-        <h2 id="demo-title" className="text-lead">
+        <h2 id="demo-title" className={cardTitle}>
           A sample month
         </h2>
         <IconButton

@@ -17,6 +17,7 @@ import { Card } from '#ui/card.tsx'
 import { EmailText } from '#ui/emailText.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 
 export function AccountInformation() {
   const account = useQuery(endpointQuery(me))
@@ -52,7 +53,9 @@ function Facts({ account, trial }: { account: User; trial: TrialStatus }) {
           <Status trial={trial} />
         </Fact>
       )}
-      <Fact name="Member since">{formatDay(localDay(account.createdAt), 'long')}</Fact>
+      <Fact name="Member since">
+        {withWholeFigures(formatDay(localDay(account.createdAt), 'long'))}
+      </Fact>
     </dl>
   )
 }

@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { DateInput, dayMistake } from '#ui/fields/dateInput.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { MonthField } from '#ui/fields/monthField.tsx'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 import { judgeRange, type RangeInput, rangeInputOf, rangePresets } from './rangeAddress.ts'
 
 type DateFilterProps = { range: RangeQuery; onRange: (range: RangeQuery) => void }
@@ -37,7 +38,7 @@ export function DateFilter({ range, onRange }: DateFilterProps) {
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
-        {words}
+        <span>{withWholeFigures(words)}</span>
       </Button>
       <div id={panelId} className={cx('max-md:pt-3', !isOpen && 'max-md:hidden')}>
         <DateForm range={range} onRange={choose} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AddBillDialog } from '#bills/form/addBillDialog.tsx'
 import { useActiveBills } from '#bills/queries.ts'
 import { Button } from '#ui/button.tsx'
+import { cardTitle } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -21,7 +22,7 @@ export function StartCard({ onQuickAdd }: { onQuickAdd: () => void }) {
       aria-labelledby="start-here"
       className="mb-6 rounded-card border border-hairline bg-raised px-5 pt-4 pb-2 md:min-h-74.5 md:touch:min-h-83.5"
     >
-      <h2 id="start-here" className="text-lead">
+      <h2 id="start-here" className={cardTitle}>
         Start here
       </h2>
       <p className="pb-3 text-small text-quiet">

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { usePageOpening } from '#lib/pageOpening.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 
 type PageProps = {
   title: string
@@ -43,7 +44,7 @@ export function Page(props: PageProps) {
           <h1 ref={heading} tabIndex={-1} className="text-heading">
             {title}
           </h1>
-          {lead && <p className="mt-1.5 text-body text-quiet">{lead}</p>}
+          {lead && <p className="mt-1.5 text-body text-quiet">{withWholeFigures(lead)}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>

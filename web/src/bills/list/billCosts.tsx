@@ -89,8 +89,8 @@ function CategoryCosts({ bills }: { bills: readonly Bill[] }) {
       className="mt-4 w-full border-collapse text-small max-sm:block"
     >
       <thead role="rowgroup" className="border-b-2 border-accent text-quiet max-sm:block">
-        <tr role="row" className={line}>
-          {['Category', 'Each month', 'Each year'].map((heading, at) => (
+        <tr role="row" className={`${line} max-[20rem]:sr-only`}>
+          {['Category', ...costLabels].map((heading, at) => (
             <th
               key={heading}
               role="columnheader"
@@ -130,6 +130,9 @@ function CostRow(row: CategoryCost & Pick<Bill, 'type'>) {
       {[row.monthly, row.yearly].map((cents, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
         <td key={at} role="cell" className={figure}>
+          <span aria-hidden className="me-auto hidden pe-3 text-quiet max-[20rem]:inline">
+            {costLabels[at]}
+          </span>
           <Money cents={cents} kind={row.type} />
         </td>
       ))}
@@ -137,6 +140,12 @@ function CostRow(row: CategoryCost & Pick<Bill, 'type'>) {
   )
 }
 
-/** A narrow screen has the figures below the name, and each on its own line if two are too long for one. */
+const costLabels = ['Each month', 'Each year']
+
+/**
+ * A narrow screen has the figures below the name, and each on its own line if two are too long for one, or with its
+ * label in very large text.
+ */
 const line = 'max-sm:flex max-sm:flex-wrap max-sm:justify-end'
-const figure = 'pl-4 text-end whitespace-nowrap max-sm:min-w-1/2 max-sm:pb-1.5 max-[20rem]:w-full'
+const figure =
+  'pl-4 text-end whitespace-nowrap max-sm:min-w-1/2 max-sm:pb-1.5 max-[20rem]:flex max-[20rem]:w-full max-[20rem]:flex-wrap max-[20rem]:justify-end max-[20rem]:pl-0'

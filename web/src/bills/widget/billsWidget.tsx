@@ -1,4 +1,5 @@
-import { billsSubtitle } from '@evenkeel/domain/bills'
+import { type Bill, billsSubtitle } from '@evenkeel/domain/bills'
+import type { LocalDate } from '@evenkeel/domain/calendar'
 import { formatPlural } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -20,8 +21,7 @@ export function BillsWidget({ className }: { className?: string }) {
   return (
     <Card
       title="Recurring Bills"
-      // A line may end in the dot, but never begins with it. A blank line keeps the place of the counts.
-      subtitle={query.data ? billsSubtitle(query.data, today).replace(' •', '\u00a0•') : '\u00a0'}
+      subtitle={query.data ? countsOf(query.data, today) : query.isPending && blankLine}
       inset="flush"
       actions={
         <ButtonLink href={page} size="small" variant="quiet" className="not-forced-colors:-mx-3">
@@ -48,6 +48,14 @@ export function BillsWidget({ className }: { className?: string }) {
     </Card>
   )
 }
+
+/** A line may end in the dot, but never begins with it. */
+function countsOf(bills: readonly Bill[], today: LocalDate): string {
+  return billsSubtitle(bills, today).replace(' •', '\u00a0•')
+}
+
+/** Keeps the place of the counts. */
+const blankLine = '\u00a0'
 
 /** Keeps its place while the number is not known. */
 function More({ hidden }: { hidden: number | undefined }) {

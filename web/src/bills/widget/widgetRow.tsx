@@ -21,7 +21,7 @@ export function WidgetRow({ bill }: { bill: Bill }) {
             <div className={widgetDue}>
               <DueLine bill={bill} countsOverdue />
             </div>
-            <BillBadges bill={bill} />
+            <BillBadges bill={bill} className="row:ms-auto" />
           </div>
         </div>
         <PayControls bill={bill} name={name} />
@@ -37,7 +37,7 @@ const widgetGrid =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 gap-y-1.5 @max-[20.5rem]:grid-cols-1 row:flex row:flex-wrap row:justify-end row:gap-x-2 row:not-forced-colors:*:last:-mr-1'
 // Above its buttons, the text ends where the card's title line does.
 const widgetText =
-  'contents row:flex row:min-w-[min(100%,10.5rem)] row:flex-1 row:flex-col row:gap-1 row:min-[20rem]:@max-[18.25rem]:pr-3'
+  'contents row:flex row:min-w-[min(100%,10.5rem)] row:flex-1 row:flex-col row:gap-1 row:@max-[18.25rem]:not-forced-colors:pr-3'
 const widgetHead =
   'col-span-full flex min-w-0 items-baseline justify-between gap-4 row:gap-2 max-[20rem]:flex-wrap max-[20rem]:gap-y-0 max-[20rem]:*:last:ms-auto'
 const widgetLine =

@@ -120,6 +120,8 @@ function optionsOf(
   return {
     ...chartOptions,
     cutout: '62%',
+    // The ring's edge is not on the canvas's.
+    layout: { padding: 2 },
     font: { family: ink.font },
     onClick: (_event, [hit]) => hit && onIndex(hit.index),
     plugins: {
@@ -184,6 +186,9 @@ function visibleValues(chart: Chart): number[] {
 
 const smallestLabelled = 0.06
 
+/** How many times as wide as its text is high a share is, with some of the ring to either side. */
+const shareWidth = 2.9
+
 /** Writes its share on each larger slice, so that the chart does not rely on colour alone. */
 const shareLabels: Plugin<'doughnut', { size: number }> = {
   id: 'shareLabels',
@@ -193,7 +198,8 @@ const shareLabels: Plugin<'doughnut', { size: number }> = {
     const arcs = chart.getDatasetMeta(0).data as unknown as ArcElement[]
     for (const [index, arc] of arcs.entries()) {
       const share = total > 0 ? (shown[index] ?? 0) / total : 0
-      if (share >= smallestLabelled) write(chart.ctx, arc, `${Math.round(share * 100)}%`, size)
+      const fitting = Math.min(size, (arc.outerRadius - arc.innerRadius) / shareWidth)
+      if (share >= smallestLabelled) write(chart.ctx, arc, `${Math.round(share * 100)}%`, fitting)
     }
   },
 }

@@ -21,7 +21,8 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
   return (
     <div aria-busy={busy || undefined} data-empty={!table || undefined} className="min-w-0">
       <div className="flex min-h-8 items-center justify-between gap-3 touch:min-h-11 forced-colors:mb-1 print:break-after-avoid">
-        <h3 className="text-body">{title}</h3>
+        {/* Never larger than the card's title, which must fit the card in very large text. */}
+        <h3 className="text-body max-[20rem]:text-[min(var(--text-body),8vw)]">{title}</h3>
         {table && (
           <Button
             size="small"

@@ -54,7 +54,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
               <button
                 type="button"
                 onClick={row.onSelect}
-                className="rounded-[4px] py-1 text-start wrap-anywhere hyphens-auto text-accent underline-offset-3 hover:underline focus-visible:outline-offset-[-2px] touch:min-h-11"
+                className="rounded-[4px] py-1 text-start wrap-anywhere hyphens-auto text-accent underline-offset-3 hover:underline forced-colors:underline focus-visible:outline-offset-[-2px] touch:min-h-11"
               >
                 {row.name}
               </button>

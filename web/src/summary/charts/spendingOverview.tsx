@@ -4,7 +4,7 @@ import { rangeTitle } from '#lib/rangeWords.ts'
 import { useToday } from '#lib/today.ts'
 import { Card } from '#ui/card.tsx'
 import { SegmentedControl } from '#ui/fields/segmentedControl.tsx'
-import { dot } from '#ui/wholeFigures.tsx'
+import { dot, withWholeFigures } from '#ui/wholeFigures.tsx'
 import { ReviewLink } from '../reviewLink.tsx'
 import { ExpensesByCategory } from './expensesByCategory.tsx'
 import { MonthlyTrend } from './monthlyTrend.tsx'
@@ -37,7 +37,7 @@ export const SpendingOverview = memo(function SpendingOverview(props: SpendingOv
       title="Spending Overview"
       subtitle={
         <>
-          {rangeTitle(from, to)}
+          {withWholeFigures(rangeTitle(from, to))}
           {period !== 'thisYear' && (
             <>
               {dot}

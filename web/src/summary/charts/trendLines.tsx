@@ -104,7 +104,7 @@ function optionsOf(
         // A single month is in the middle, not on the axis.
         offset: points.length === 1,
         grid: { display: false },
-        ticks: { color: ink.text, font, maxRotation: 0, autoSkipPadding: 12 },
+        ticks: { color: ink.text, font, maxRotation: 0, autoSkipPadding: ink.fontSize },
       },
       y: {
         beginAtZero: true,

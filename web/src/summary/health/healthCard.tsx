@@ -40,7 +40,12 @@ function Health({ health, busy }: { health: HealthScore; busy: boolean }) {
       <p className={cx('mt-1 text-center font-serif text-lead font-semibold', tone)}>
         {word}
         {isEarly(health) && (
-          <span className="font-sans text-small font-normal"> {entriesBehind(health)}</span>
+          <>
+            {' '}
+            <span className="inline-block font-sans text-small font-normal">
+              {entriesBehind(health)}
+            </span>
+          </>
         )}
       </p>
       <p className="text-center text-small text-quiet">{spentWords(health)}</p>

@@ -15,7 +15,7 @@ export function TrimGauge({ score, mood, tone }: TrimGaugeProps) {
       {/* High enough that a steep list does not reach it. */}
       <text x="120" y="36" textAnchor="middle" className="fill-ink font-serif text-[40px]">
         {score}
-        <tspan className="fill-quiet font-sans text-[13px]" dx="3">
+        <tspan className="fill-quiet font-sans text-[clamp(13px,0.8125rem,20px)]" dx="3">
           /100
         </tspan>
       </text>

@@ -31,7 +31,10 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
     ...spans.map((span) => headingOf(span, withYear)),
     ...(before ? ['Difference'] : []),
   ]
-  const labels = spans.map(({ from }) => formatDay(from, withYear ? 'shortMonthOfYear' : 'month'))
+  const labels = [
+    ...spans.map(({ from }) => formatDay(from, withYear ? 'shortMonthOfYear' : 'month')),
+    ...(before ? ['Difference'] : []),
+  ]
   return (
     <Card
       title={title}
@@ -87,7 +90,7 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
 type ComparedRowProps = {
   row: Compared
   look: Look
-  /** The months, where each figure has its own line. */
+  /** What the figures are, where each has its own line. */
   labels: readonly string[]
   name: ReactNode
   bars?: ReactNode
@@ -128,7 +131,7 @@ const longCents = 100_000_000
 
 type Look = typeof shortLook | typeof longLook
 
-// On a phone the figures are below the name: in columns, or where those do not fit, one to a line, each with its month.
+// On a phone the figures are below the name: in columns, or where those do not fit, one to a line, each with its label.
 const shortLook = {
   line: 'not-print:max-sm:grid not-print:max-sm:grid-cols-3 not-print:max-[20rem]:grid-cols-1',
   head: 'not-print:max-[20rem]:sr-only',

@@ -113,7 +113,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
         id={tableId}
         className={cx(
           // Ends inside a row, which shows that more follow. Below the last one there is room to scroll to a whole row.
-          'mt-3 h-41 overflow-auto pb-9 max-[20rem]:h-80 touch:pb-14 print:hidden',
+          'mt-3 h-41 grow overflow-auto pb-9 max-[20rem]:h-80 touch:pb-14 print:hidden',
           !isTable && 'hidden',
         )}
       >

@@ -46,7 +46,7 @@ export function FilterPanel({ id, filter, onFilter }: FilterPanelProps) {
             enterKeyHint="search"
             autoComplete="off"
             placeholder="Description or category"
-            className="max-[20rem]:placeholder:text-[4.2vw]"
+            className="max-[20rem]:placeholder:text-[5.2vw]"
             maxLength={100}
             {...field('q')}
           />

@@ -59,7 +59,9 @@ function SelectionBar(props: SelectionBarProps) {
 
   return (
     <section aria-label="Selected transactions" className={floating}>
-      <p className="font-medium">{formatCount(count)} selected</p>
+      <p className="font-medium max-[20rem]:min-w-min max-[20rem]:flex-1">
+        {formatCount(count)} selected
+      </p>
       {!isAll && count < total && (
         <Button size="small" variant="quiet" onClick={selectAll}>
           Select all {formatCount(total)}
@@ -73,7 +75,7 @@ function SelectionBar(props: SelectionBarProps) {
         className="ml-auto md:order-last md:ml-0"
         onClick={clear}
       />
-      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1 max-[20rem]:*:basis-full md:ml-auto">
         <Button size="small" icon={Tag} className={narrow} onClick={() => onAction('category')}>
           Recategorize
         </Button>

@@ -65,11 +65,7 @@ function DialogCard(props: DialogProps) {
           {props.children}
         </div>
       )}
-      {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 max-[20rem]:*:flex-auto md:px-6">
-          {footer}
-        </div>
-      )}
+      {footer && <Foot isBelowBody={Boolean(props.children)}>{footer}</Foot>}
     </>
   )
 
@@ -85,7 +81,8 @@ function DialogCard(props: DialogProps) {
         'pointer-events-auto',
         'fixed z-50 flex flex-col bg-raised text-ink shadow-float outline-none',
         // Above a sheet there is room for toasts, unless too little would be left for the sheet.
-        'max-md:max-h-[min(90dvh,48rem,max(60dvh,100dvh-var(--toasts-height,0px)))]',
+        '[--least:60dvh] max-[20rem]:[--least:45dvh]',
+        'max-md:max-h-[min(90dvh,48rem,max(var(--least),100dvh-var(--toasts-height,0px)))]',
         'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-card max-md:data-[state=closed]:animate-sheet-out max-md:data-[state=open]:animate-sheet-in',
         'md:inset-0 md:m-auto md:w-[calc(100vw-3rem)] md:rounded-card md:data-[state=closed]:animate-sink md:data-[state=open]:animate-surface',
         'forced-colors:border',
@@ -161,4 +158,18 @@ function useDialogFocus(initial: DialogProps['initialFocus']) {
 const sizes = {
   regular: 'max-[20rem]:overflow-y-auto md:h-fit md:max-h-[min(90dvh,48rem)] md:max-w-[30rem]',
   chat: 'h-[min(90dvh,600px)] md:max-w-[40rem]',
+}
+
+/** Without a body, the line below the title divides enough. */
+function Foot({ isBelowBody, children }: { isBelowBody: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap justify-end gap-3 border-hairline px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 max-[20rem]:*:flex-auto md:px-6',
+        isBelowBody && 'border-t',
+      )}
+    >
+      {children}
+    </div>
+  )
 }

@@ -14,11 +14,12 @@ type AmountInputProps = Omit<
 const frames = {
   regular: cx(controlClass, controlHeight, 'pl-7'),
   figure:
-    'h-14 w-full min-w-0 rounded-[3px] border-0 border-b-2 border-edge bg-transparent pl-7 font-serif text-display text-ink transition-colors duration-150 placeholder:text-edge hover:border-ink aria-invalid:border-out focus-visible:outline-offset-4',
+    'h-14 w-full min-w-0 rounded-[3px] border-0 border-b-2 border-edge bg-transparent pl-[0.7em] font-serif text-display text-ink transition-colors duration-150 placeholder:text-edge hover:border-ink aria-invalid:border-out focus-visible:outline-offset-4',
 }
 
 const signs = {
-  regular: 'left-3 text-body text-quiet touch:text-lead',
+  regular:
+    'left-3 text-body text-quiet touch:text-lead max-[11rem]:text-small max-[11rem]:touch:text-small',
   figure: 'left-0 font-serif text-heading text-quiet',
 }
 

@@ -50,7 +50,7 @@ export function Field(props: FieldProps) {
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="flex items-start gap-1.5 text-small text-out">
-      <Icon of={CircleAlert} size={16} className="mt-0.5" />
+      <Icon of={CircleAlert} size={16} className="mt-[calc(0.5lh-8px)]" />
       <span className="min-w-0">{children}</span>
     </p>
   )

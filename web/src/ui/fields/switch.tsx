@@ -19,7 +19,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         role="switch"
         aria-describedby={hintId}
         {...rest}
-        className="relative col-start-2 row-start-1 h-6 w-11 appearance-none rounded-full border border-edge bg-sunken transition-colors duration-150 before:absolute before:inset-y-0 before:left-[3px] before:my-auto before:size-4 before:rounded-full before:bg-edge before:transition-[translate] before:duration-150 checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent disabled:opacity-55 forced-colors:appearance-auto forced-colors:before:hidden"
+        className="relative col-start-2 row-start-1 mt-[max(0px,0.5lh-var(--spacing)*3)] h-6 w-11 appearance-none rounded-full border border-edge bg-sunken transition-colors duration-150 before:absolute before:inset-y-0 before:left-[3px] before:my-auto before:size-4 before:rounded-full before:bg-edge before:transition-[translate] before:duration-150 checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent disabled:opacity-55 forced-colors:w-6 forced-colors:appearance-auto forced-colors:before:hidden"
       />
     </label>
   )

@@ -22,7 +22,7 @@ const rules = { default: 'border-accent', success: 'border-in', destructive: 'bo
 const inks = { default: 'text-ink', success: 'text-in', destructive: 'text-out' }
 
 export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
-  const { id, open, variant = 'default', description, more, action, link } = entry
+  const { id, open, variant = 'default', description, more } = entry
   const title = entry.title ?? (variant === 'destructive' ? 'Error' : undefined)
   const [isGone, setGone] = useState(false)
   const card = useRef<HTMLLIElement>(null)
@@ -56,30 +56,7 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
       )}
       {description && <p>{withWholeFigures(description)}</p>}
       {more && <p className="mt-1 text-small text-quiet">{withWholeFigures(more.text)}</p>}
-      {(action || more || link) && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
-          {action && (
-            <Button size="small" onClick={() => dismissToast(id) && action.onSelect()}>
-              {action.label}
-            </Button>
-          )}
-          {more && (
-            <Button size="small" onClick={() => dismissToast(id) && more.onSelect()}>
-              {more.label}
-            </Button>
-          )}
-          {link && (
-            <ButtonLink
-              size="small"
-              variant="quiet"
-              href={link.href}
-              onClick={() => dismissToast(id)}
-            >
-              {link.label}
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      <Actions entry={entry} />
       <IconButton
         label="Close"
         icon={X}
@@ -88,6 +65,37 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
         onClick={() => dismissToast(id)}
       />
     </li>
+  )
+}
+
+/** Each of them closes the toast. */
+function Actions({ entry: { id, action, more, link } }: Pick<ToastCardProps, 'entry'>) {
+  if (!action && !more && !link) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+      {action && (
+        <Button size="small" onClick={() => dismissToast(id) && action.onSelect()}>
+          {action.label}
+        </Button>
+      )}
+      {more && (
+        <Button size="small" onClick={() => dismissToast(id) && more.onSelect()}>
+          {more.label}
+        </Button>
+      )}
+      {link && (
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          // Where it wraps below the buttons, its text begins where their edge does.
+          className="max-[20rem]:-ms-3"
+          href={link.href}
+          onClick={() => dismissToast(id)}
+        >
+          {link.label}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
