@@ -88,7 +88,9 @@ const phoneMax = 640
 /** @returns what the checks found */
 async function takeScreenshots(page: Page, state: State): Promise<string[]> {
   const found: string[] = []
-  await setTextSize(page, ownTextPx)
+  const textPx = Number(values.text)
+  // Elsewhere only after the steps: in a small window they would meet other controls.
+  await setTextSize(page, state.onPhone ? textPx : ownTextPx)
   await state.before?.(page)
   await page.setViewportSize(
     state.onPhone ? { width: 390, height: 720 } : { width: 1280, height: 900 },
@@ -98,8 +100,7 @@ async function takeScreenshots(page: Page, state: State): Promise<string[]> {
   await settle(page, state)
   await state.steps?.(page)
   await holdToast(page)
-  // Only now: in a small window the steps would meet other controls.
-  await setTextSize(page, Number(values.text))
+  await setTextSize(page, textPx)
   await settle(page, state)
   for (const look of chosenLooks) {
     await page.emulateMedia({ ...looks[look], reducedMotion: 'reduce' })
