@@ -7,6 +7,7 @@ import { formatDay } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { toast, toastFailure } from '#ui/toasts/toastStore.ts'
+import { withWholeFigures } from '#ui/wholeFigures.tsx'
 
 type McpTokensProps = { tokens: readonly McpToken[]; onRevoked: (id: string) => void }
 
@@ -37,7 +38,7 @@ export function McpTokens({ tokens, onRevoked }: McpTokensProps) {
             >
               <div className="min-w-0">
                 <p className="break-words">{token.name}</p>
-                <p className="text-small text-quiet">{datesOf(token)}</p>
+                <p className="text-small text-quiet">{withWholeFigures(datesOf(token))}</p>
               </div>
               <Button
                 size="small"

@@ -67,7 +67,7 @@ export function Secret({ name, token }: NewToken) {
       </Button>
       <p className="text-small text-quiet">
         In the program, add this address as an MCP server, with the token as its bearer token:{' '}
-        <span className="block break-all select-all">{address}</span>
+        <span className="block wrap-anywhere select-all">{address}</span>
       </p>
     </div>
   )

@@ -63,6 +63,13 @@ function ignore(event: MouseEvent) {
 type ButtonLinkProps = ButtonLook & { href: string; onClick?: () => void }
 
 /** A link that looks like a button. */
+/**
+ * Where a quiet button ends in line with the column it stands in, although its own edge is not seen. In very large text
+ * it wraps below its title, and begins in line.
+ */
+export const besideTitle =
+  'not-forced-colors:-mr-3 max-[20rem]:not-forced-colors:-ml-3 max-[20rem]:not-forced-colors:mr-0'
+
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, icon, className, children, ...rest } = props
   return (

@@ -89,7 +89,12 @@ function SessionList({ sessions, onEnd }: ListProps) {
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {sessions.length > 2 && <Button onClick={() => onEnd('others')}>End all others</Button>}
         {sessions.length > sessionsShown && (
-          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button
+            variant="quiet"
+            className="max-[20rem]:not-forced-colors:-ms-4 max-[20rem]:text-start"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
             {isWhole ? 'Show fewer' : `Show all ${formatPlural(sessions.length, 'session')}`}
           </Button>
         )}

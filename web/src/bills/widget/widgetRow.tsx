@@ -61,7 +61,7 @@ export function WidgetSkeleton({ rows }: { rows: number }) {
                 <div className={`${widgetDue} flex h-[1.21875rem] items-center`}>
                   <Skeleton className="h-3 w-44 row:w-24" />
                 </div>
-                <Skeleton className="h-[1.46875rem] w-36 rounded-full row:w-16" />
+                <Skeleton className="h-[1.46875rem] w-36 max-w-full rounded-full row:w-16" />
               </div>
             </div>
             <Skeleton className="h-8 w-38 touch:h-11 row:h-11 row:w-33 row:max-[24rem]:w-29 @max-[20.5rem]:w-full" />

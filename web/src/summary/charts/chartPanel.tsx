@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, besideTitle } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { withWholeFigures } from '#ui/wholeFigures.tsx'
 
@@ -20,14 +20,14 @@ export function ChartPanel({ title, sentence, chart, table, busy }: ChartPanelPr
   const tableId = useId()
   return (
     <div aria-busy={busy || undefined} data-empty={!table || undefined} className="min-w-0">
-      <div className="flex min-h-8 items-center justify-between gap-3 touch:min-h-11 forced-colors:mb-1 print:break-after-avoid">
+      <div className="flex min-h-8 items-center justify-between gap-3 max-[20rem]:flex-wrap max-[20rem]:gap-y-0 touch:min-h-11 forced-colors:mb-1 print:break-after-avoid">
         {/* Never larger than the card's title, which must fit the card in very large text. */}
         <h3 className="text-body max-[20rem]:text-[min(var(--text-body),8vw)]">{title}</h3>
         {table && (
           <Button
             size="small"
             variant="quiet"
-            className="not-forced-colors:-mr-3"
+            className={besideTitle}
             aria-expanded={isTable}
             aria-controls={tableId}
             onClick={() => setTable(!isTable)}

@@ -110,7 +110,7 @@ const gap = 'pl-3 max-[24rem]:pl-1.5'
 const shortLook = {
   head: 'not-print:max-[20rem]:sr-only',
   row: 'not-print:max-[20rem]:block',
-  figure: `${gap} not-print:max-[20rem]:flex not-print:max-[20rem]:flex-wrap not-print:max-[20rem]:justify-end not-print:max-[20rem]:py-0 not-print:max-[20rem]:last:pb-1.5`,
+  figure: `${gap} not-print:max-[20rem]:pl-0 not-print:max-[20rem]:flex not-print:max-[20rem]:flex-wrap not-print:max-[20rem]:justify-end not-print:max-[20rem]:py-0 not-print:max-[20rem]:last:pb-1.5`,
   label: 'not-print:max-[20rem]:inline',
 } as const
 const longLook = {

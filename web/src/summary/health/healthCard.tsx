@@ -86,7 +86,7 @@ function HealthSkeleton() {
     <Loading label="Loading your score">
       <div className="mx-auto flex aspect-[240/148] w-full max-w-64 flex-col items-center justify-around py-4">
         <Skeleton className="h-9 w-14" />
-        <Skeleton className="h-4 w-48 rounded-full" />
+        <Skeleton className="h-4 w-48 max-w-full rounded-full" />
       </div>
       <Skeleton className="mx-auto mt-2 h-5 w-20" />
       <Skeleton className="mx-auto mt-2 h-3.5 w-40" />

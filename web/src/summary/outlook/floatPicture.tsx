@@ -1,7 +1,7 @@
 import type { Outlook } from '@evenkeel/domain/summary'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '#lib/format.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, besideTitle } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DaySlider } from '#ui/daySlider.tsx'
 import { withWholeFigures } from '#ui/wholeFigures.tsx'
@@ -43,7 +43,7 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
           <Button
             size="small"
             variant="quiet"
-            className="not-forced-colors:-mr-3 max-[20rem]:not-forced-colors:-ml-3"
+            className={besideTitle}
             onClick={() => onDay(kept.day)}
           >
             Show entries

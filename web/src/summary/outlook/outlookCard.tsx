@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { billsAddress } from '#bills/billsAddress.ts'
 import { formatDay, formatSigned } from '#lib/format.ts'
 import { phone, useMedia } from '#lib/useMedia.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, besideTitle } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState, QueryView } from '#ui/states.tsx'
@@ -80,7 +80,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
   return (
     // The picture takes the room that a missing forecast leaves.
     <div className={cx(height, 'flex flex-col')}>
-      <div className="flex items-center justify-between gap-3 forced-colors:mb-1">
+      <div className="flex items-center justify-between gap-3 max-[20rem]:flex-wrap max-[20rem]:gap-y-0 max-[20rem]:pb-1 forced-colors:mb-1">
         <div className="flex flex-wrap gap-x-4 text-small text-quiet">
           <h2 className="font-sans text-small font-normal">{formatDay(from, 'monthOfYear')}</h2>
           <ReviewLink day={from} />
@@ -89,7 +89,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
         <Button
           size="small"
           variant="quiet"
-          className="not-forced-colors:-my-1 not-forced-colors:-mr-3 print:hidden"
+          className={cx(besideTitle, 'not-forced-colors:-my-1 print:hidden')}
           aria-expanded={isTable}
           aria-controls={tableId}
           onClick={() => setTable(!isTable)}
@@ -100,7 +100,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
       </div>
       <div className="grid items-baseline gap-x-8 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
         <End outlook={outlook} />
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small md:flex-col md:items-end">
+        <ul className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-small md:flex-col md:items-end">
           <Comparison outlook={outlook} onSelect={showSpending} />
           <ToCome outlook={outlook} />
         </ul>

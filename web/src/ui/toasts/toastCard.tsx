@@ -39,7 +39,7 @@ export function ToastCard({ entry, isPaused, onFocusLost }: ToastCardProps) {
       onAnimationEnd={() => !open && setGone(true)}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(id)}
       {...swipe}
-      className="pointer-events-auto relative touch-pan-y rounded-card border border-hairline bg-raised py-3 pr-12 pl-4 text-ink shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-surface data-[swiped]:animate-slide-out"
+      className="pointer-events-auto relative touch-pan-y rounded-card border border-hairline bg-raised py-3 pr-12 pl-4 text-ink shadow-float max-[11rem]:text-small data-[state=closed]:animate-fade-out data-[state=open]:animate-surface data-[swiped]:animate-slide-out"
     >
       {title && (
         <p
