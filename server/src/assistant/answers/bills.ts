@@ -21,6 +21,7 @@ import { aheadOf, isNearerBehind, isTold, next30, nextYear } from './billTimes.t
 import {
   dueAfterNextAnswer,
   dueAnswer,
+  dueWithLateAnswer,
   nextDueAnswer,
   overdueAnswer,
   untilPaydayAnswer,
@@ -87,6 +88,8 @@ export async function billsAnswer(ask: Ask): Promise<Said> {
     return period && asksBothDue(ask)
       ? dueAndOverdue(ask, named, period)
       : overdueAnswer(ask, named)
+  if (query.features.has('withLate'))
+    return dueWithLateAnswer(ask, named, period ?? next30(ask.today))
   if (period) return dueAnswer(ask, named, period)
   if (query.features.has('when') || query.features.has('days') || isNext(ask))
     return nextDueAnswer(ask, named)

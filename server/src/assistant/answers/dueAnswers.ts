@@ -65,6 +65,29 @@ export async function dueAnswer(
   )
 }
 
+/** "Every bill to the end of the month, the overdue one included": both, and what they come to. */
+export async function dueWithLateAnswer(
+  ask: Ask,
+  bills: readonly BillWithSettled[],
+  period: Period,
+): Promise<Said> {
+  const { book, today } = ask
+  const type = billType(ask)
+  const late = period.to < today ? [] : overdueOn(bills, today, type)
+  const due = duesIn(bills, { from: period.from ?? today, to: period.to }, type)
+  if (late.length === 0) {
+    const said = await dueAnswer(ask, bills, period)
+    return period.to < today ? said : { ...said, text: [said.text, ' Nothing is overdue.'] }
+  }
+  const [dues, overdue] = [book.dues(`Due ${period.label}`, due), book.dues('Overdue', late)]
+  const all = book.dues('Due and overdue', [...late, ...due])
+  const [noun, verb] = type === 'income' ? ['payment to you', 'received'] : ['bill', 'paid']
+  const count = book.dueCount('Number due and overdue', all)
+  return answer(
+    ...say`${count} ${noun}${all.dues.length === 1 ? ' is' : 's are'} to be ${verb}${forNamed(ask)}, ${book.dueSum('Sum due and overdue', all)} in total: ${book.dueSum('Sum overdue', overdue)} overdue, and ${book.dueSum('Sum due', dues)} due ${periodText(period)}.${lines([...late, ...due].slice(0, 20).map((each) => duePiece(ask, each)))}`,
+  )
+}
+
 /** "My next three bills": the first ones that are due. */
 function firstDues(ask: Ask, due: readonly Due[], when: Piece, late: Piece): Said {
   const { book } = ask

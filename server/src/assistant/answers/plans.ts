@@ -6,18 +6,20 @@ import { getHealthScore, getOutlook } from '#summary/index.ts'
 import { centsOf, totalOf } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { allUntil, monthPeriod, type Period, rangeText } from '../reading/period.ts'
+import type { NameItem } from '../reading/slots.ts'
 import { listRows } from '../store.ts'
 import {
   type Ask,
   answer,
   daysOf,
   labelOf,
+  namesText,
   periodOf,
   periodText,
   type Said,
   selectionOf,
 } from './ask.ts'
-import { duesIn, overdueOn } from './billDues.ts'
+import { duesIn, namedBills, overdueOn } from './billDues.ts'
 import { aheadOf } from './billTimes.ts'
 import { noneYet } from './nothing.ts'
 import { targetOf, targetText } from './scoreTarget.ts'
@@ -89,6 +91,8 @@ export async function leftAnswer(ask: Ask): Promise<Said> {
   if (period?.until && period.endsMonth !== true && period.whole === undefined)
     return onlyToMonthEnd
   if (await isEmpty(ask)) return noneYet()
+  const other = notDueByMonthEnd(ask)
+  if (other) return other
   const { left, text, apart } = await leftThisMonth(ask)
   const isShort = centsOf(left) < 0
   return answer(
@@ -97,6 +101,29 @@ export async function leftAnswer(ask: Ask): Promise<Said> {
     ask.query.features.has('net') && !isShort ? notCounted : '',
     isSpread(ask) && !isShort ? perDayText(ask, left) : '',
   )
+}
+
+/** "Once the rent is paid": only what is due by the end of the month is counted. */
+function notDueByMonthEnd(ask: Ask): Said | undefined {
+  const { query, bills, today } = ask
+  const rest = { from: today, to: monthRange(today).to }
+  const isCounted = (item: NameItem) => {
+    const named = namedBills({ bills, query: { ...query, names: [item] } })
+    return (['income', 'expense'] as const).some(
+      (type) => overdueOn(named, today, type).length + duesIn(named, rest, type).length > 0,
+    )
+  }
+  const others = query.names.filter((item) => !isCounted(item))
+  if (others.length === 0) return undefined
+  return {
+    kind: 'clarify',
+    text: [
+      'No bill for ',
+      namesText(others),
+      ` is due by ${rangeText(rest.to, rest.to)}, so what is left this month does not count it.`,
+    ],
+    suggestions: ['How much is left this month?', 'What bills are due in the next 30 days?'],
+  }
 }
 
 function isSpread({ query }: Ask): boolean {

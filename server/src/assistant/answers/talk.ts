@@ -201,6 +201,14 @@ const onTaxes = new RegExp(
     '|\\b(?:will|would|do|does|am|is|are|get) .*\\b(?:taxed|taxable|tax free|tax deductible)\\b',
 )
 
+/** "How much do I still owe on the car loan?" */
+const owedOnLoan: Topic = {
+  when: /^(?!.*\b(this|next|last|every|each|per|a) (week|month|year)\b)(?!.*\b(due|spent|spend|paid)\b)(and |so )?(how much|what) .*\b((owe|owed)( still| left)? (on|for)|(left|remaining|outstanding|still|to pay)( to pay)? (on|of)) (my|our|the) (\w+ ){0,2}(loans?|mortgage)\b|^(and |so )?how much of (my|our|the) (\w+ ){0,2}(loans?|mortgage) (is|are|do (i|we) have) (left|still|remaining|outstanding)\b/,
+  kind: 'refuse',
+  text: 'What is still owed on a loan is not in your records. I can tell what you paid, and when the next payment is due.',
+  suggestions: ['What bills are due in the next 30 days?', 'How much did I spend this month?'],
+}
+
 /** What is refused before any figure is looked for. */
 const refusedFirst: readonly Topic[] = [
   {
@@ -221,13 +229,6 @@ const refusedFirst: readonly Topic[] = [
     kind: 'refuse',
     text: 'I only answer questions about your own money, from your own records.',
     suggestions: start,
-  },
-  // "How much do I still owe on the car loan?"
-  {
-    when: /^(?!.*\b(this|next|last|every|each|per|a) (week|month|year)\b)(?!.*\b(due|spent|spend|paid)\b)(and |so )?(how much|what) .*\b((owe|owed)( still| left)? (on|for)|(left|remaining|outstanding|still|to pay)( to pay)? (on|of)) (my|our|the) (\w+ ){0,2}(loans?|mortgage)\b|^(and |so )?how much of (my|our|the) (\w+ ){0,2}(loans?|mortgage) (is|are|do (i|we) have) (left|still|remaining|outstanding)\b/,
-    kind: 'refuse',
-    text: 'What is still owed on a loan is not in your records. I can tell what you paid, and when the next payment is due.',
-    suggestions: ['What bills are due in the next 30 days?', 'How much did I spend this month?'],
   },
   { when: onTaxes, kind: 'refuse', text: noAdvice, suggestions: insteadOfAdvice },
   { when: ofOthers, kind: 'refuse', text: onlyOwn, suggestions: start },
@@ -467,7 +468,7 @@ export function talkLast(
       suggestions: start,
     }
   }
-  const topics = isPartlyRead ? refusedFirst : [...refusedFirst, ...refusedLast]
+  const topics = [owedOnLoan, ...refusedFirst, ...(isPartlyRead ? [] : refusedLast)]
   const whole = plainText(question)
   const text = replacingNames(whole, names, '')
   // "My student loan balance" asks for one, whatever has that name.

@@ -1,4 +1,5 @@
 import { asked, type Kind, sides } from './goingOnKinds.ts'
+import { asksLeftAfterThat, withLeftThen } from './leftAfter.ts'
 import type { Feature } from './lexicon.ts'
 import { asksWithoutLate } from './phrasingOfDues.ts'
 import type { Query } from './slots.ts'
@@ -6,11 +7,13 @@ import type { Query } from './slots.ts'
 // What can be asked about a due date, a payday or a price that has just been told.
 
 export const goingOnFromDues: readonly Kind[] = [
+  { isMeant: asksLeftAfterThat, goOn: withLeftThen },
   { isMeant: asksOneAfter, goOn: withNextDue },
   { isMeant: asksWhichFirst, goOn: withDues },
   { isMeant: asksLeftByThen, goOn: withNoDay },
   { isMeant: asksToPayIt, goOn: withItsPrice },
   { isMeant: asksIfPaid, goOn: withLastPayment },
+  { isMeant: asksPaidSoFar, goOn: withPayments },
   { isMeant: asksWithoutLate, goOn: leavingOutLate },
   { isMeant: asksNextOfIt, goOn: withNextOfIt },
   { isMeant: asksHowLate, goOn: withLateOnes },
@@ -140,6 +143,27 @@ function withLastPayment(_own: Query, baseOf: () => Query): Query | undefined {
   const isAlone = base.names.length === 1 && base.periods.length === 0
   if (!isOfPayees(base) || !isOfPrice || isOfDate || !isAlone) return undefined
   return { ...base, features: new Set<Feature>(['last', 'when']), isFollowUp: true }
+}
+
+/** "And how much have I paid them so far?" */
+function asksPaidSoFar({ text, names, unknown }: Query): boolean {
+  return (
+    names.length === 0 &&
+    unknown.every(({ raw }) => /^(?:off|towards?)$/i.test(raw)) &&
+    /^(?:(?:and|so|but|ok) )*(?:how much|what) (?:(?:money|in total|in all) )?(?:have|did|had) (?:i|we) (?:already |actually |ever )*(?:paid?|spent|spend|given?|sent|send)\b.*\b(?:them|it|that|him|her|off|so far|already|altogether|to date|until now|up to now)\b/.test(
+      text,
+    )
+  )
+}
+
+/** Of the payees and categories that a due bill or a debt was asked about: what they had. */
+function withPayments(own: Query, baseOf: () => Query): Query | undefined {
+  const { names, features } = baseOf()
+  const isOfDues = ['due', 'bill', 'debtLeft', 'overdue'].some((each) => features.has(each))
+  const isOfBoth = ['compare', 'average', 'count', 'share'].some((each) => own.features.has(each))
+  if (names.length === 0 || !isOfDues || isOfBoth) return undefined
+  const asked: Feature[] = ['spend', 'howMuch']
+  return { ...own, features: new Set(asked), names, unknown: [], isFollowUp: true }
 }
 
 /** "What share of my income is that?", "how much of our pay do they take?" */

@@ -1,8 +1,10 @@
 import { readBillShare } from './billShare.ts'
 import { readCutPart } from './cutting.ts'
+import { readDebt } from './debts.ts'
 import { readDirection } from './direction.ts'
 import { readFraction } from './fractions.ts'
 import { readIncomeLess } from './incomeLess.ts'
+import { readLeftAfter } from './leftAfter.ts'
 import type { Feature } from './lexicon.ts'
 import { isBackIn, readEaten, readTips } from './objects.ts'
 import {
@@ -37,6 +39,7 @@ import {
   readGoingOutThen,
   readPriceList,
   readStillComing,
+  readWithLate,
   readWithoutLate,
 } from './phrasingOfDues.ts'
 import { readBest, readPay, readPaycheck, readPaysItself, readTaken } from './phrasingOfIncome.ts'
@@ -182,10 +185,13 @@ const readers: readonly Reader[] = [
   readPartInTime,
   (_, features) => readInNumber(features),
   readCutPart,
+  readWithLate,
   readWithoutLate,
   readComparedAhead,
   readForecastNamed,
   readBillShare,
+  readDebt,
+  readLeftAfter,
 ]
 
 /** What only the phrasing tells: the same words mean something else in another order. */

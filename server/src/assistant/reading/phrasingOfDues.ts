@@ -32,6 +32,38 @@ export function readWithoutLate({ text, periods }: Slots, features: Set<Feature>
   features.add('due')
 }
 
+const counted =
+  '(?:(?:also )?(?:including|incl|include|includes|counting|plus|with|adding(?: in)?|together with|along with|as well as|on top of|and not forgetting|not forgetting)|and(?: also)?(?= .*\\b(?:included|too|as well|counted|added)\\b))'
+const withLate = new RegExp(
+  `\\b${counted} ${lateBills}\\b(?! (?:aside|apart|excluded|left out|not)\\b)|(?<!\\b(?:and|is|are|anything|what) )\\b${lateBills} (?:included|too|as well|also|counted|added(?: in)?)\\b`,
+)
+
+/**
+ * "What is due this month, the overdue ones included?": both, and their sum. "What is left, with the overdue bills
+ * counted?": they are taken off anyway.
+ */
+export function readWithLate(query: Slots, features: Set<Feature>): void {
+  const { text, periods } = query
+  if (!features.has('overdue') || features.has('except') || !withLate.test(text)) return
+  const isOfDues = features.has('due') || features.has('bill') || features.has('monthEnd')
+  const isOfLeft = features.has('left') || features.has('afford')
+  if (
+    !isOfLeft &&
+    !(isOfDues && (periods.length > 0 || features.has('due') || features.has('monthEnd')))
+  )
+    return
+  features.delete('overdue')
+  query.unknown = query.unknown.filter(
+    ({ raw }) =>
+      !/^(?:incl|includ(?:e|es|ed|ing)|counting|counted|adding|added|forgetting)$/i.test(raw),
+  )
+  if (isOfLeft) {
+    features.delete('bill')
+    return
+  }
+  for (const each of ['due', 'withLate']) features.add(each)
+}
+
 /** "And without the overdue ones?" */
 export function asksWithoutLate({ text, names, periods }: Query): boolean {
   return (

@@ -7,6 +7,7 @@ import { aheadAnswer, billsAnswer } from '../bills.ts'
 import { billsThenAnswer } from '../billsThen.ts'
 import { categoriesAnswer } from '../categoriesInUse.ts'
 import { changeAnswer } from '../compare.ts'
+import { debtAnswer } from '../debts.ts'
 import { leftUntilPaydayAnswer } from '../leftUntilPayday.ts'
 import { paydayAnswer } from '../paydays.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
@@ -117,6 +118,13 @@ export const plans: readonly Family[] = [
     names: 2,
     periods: 1,
     run: refundAnswer,
+  },
+  {
+    name: 'debt',
+    isMeant: (has) => has('debtLeft'),
+    takes: 'debtLeft',
+    names: 2,
+    run: debtAnswer,
   },
   {
     name: 'share of bills',
@@ -255,10 +263,12 @@ export const plans: readonly Family[] = [
     name: 'left',
     isMeant: (has, query) =>
       (has('left') || has('overIncome', 'forecast') || asksIfShort(has, query)) &&
+      (query.names.length === 0 || has('leftAfter')) &&
       !has('usage', 'share') &&
       (isThisMonth(query) || (query.periods.length === 1 && query.periods[0]?.until !== undefined)),
     takes:
-      'withoutLate more overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth perDay perWeek due month whatIs list',
+      'withoutLate more overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth perDay perWeek due month whatIs list endWord leftAfter',
+    names: 4,
     periods: 1,
     deadlines: true,
     run: leftAnswer,
@@ -365,7 +375,7 @@ export const plans: readonly Family[] = [
       !(has('frequency') && frequenciesIn(query.text).length === 0) &&
       !(has('payday') && (query.periods.length > 0 || otherLimits.some((each) => has(each)))) &&
       (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),
-    takes: `forecast bill due overdue subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order smallestFirst oldestFirst average first last over oneAfter`,
+    takes: `forecast bill due overdue withLate subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order smallestFirst oldestFirst average first last over oneAfter`,
     names: 4,
     periods: 1,
     limit: true,
