@@ -139,7 +139,9 @@ function asksForFigure({ names, unknown, features, raws, text }: Query): boolean
     /^buy(ing)?$/.test(raws.get('spend') ?? '') && !/\b(did|do|have|has|was|were)\b/.test(text)
   // "How much on crypto?"
   const isOfSpending =
-    (features.has('spend') && !isToDo) || /^(?:and |so )?how much (?:on|at) /.test(text)
+    (features.has('spend') && !isToDo) ||
+    /^(?:and |so )?how much (?:on|at) /.test(text) ||
+    asksOfBill.test(text)
   const isPartly = names.length > 0 || (unknown.length > 0 && isOfSpending)
   const isOfFigures = figureWords.some((feature) => features.has(feature))
   return (
@@ -150,6 +152,10 @@ function asksForFigure({ names, unknown, features, raws, text }: Query): boolean
     )
   )
 }
+
+/** "How much is the insurance?", "when is our home insurance due again?" */
+const asksOfBill =
+  /^(?:(?:and|so|ok) )*(?:how much (?:is|are) (?:my|our|the) (?:\p{L}+ ){0,2}\p{L}+(?:$| and when\b)|when (?:is|are|does|do|will) (?:my|our|the) (?:\p{L}+ ){1,3}(?:(?:be )?due|come out|go out|renew|get paid)\b)/u
 
 const figureWords = [
   'nowIs',

@@ -42,6 +42,7 @@ import {
   withNamesake,
   withNextSpan,
   withOtherTime,
+  withOwnFigure,
   withPrice,
   withSameMonth,
   withTopic,
@@ -53,11 +54,12 @@ import type { Vocabulary } from './reading/vocabulary.ts'
 
 /** Reads a question, using the earlier ones if it is a follow-up. */
 export function understood(
-  message: string,
+  said: string,
   turns: readonly string[],
   today: LocalDate,
   vocabulary: Vocabulary,
 ): Query {
+  const message = withOwnFigure(said, turns.at(-1))
   const [before, earlier] = [turns.at(-1), turns.slice(0, -1)]
   const baseOf = (turn: string) => understood(turn, earlier, today, vocabulary)
   // "How do I export them?" and "thanks" in between ask nothing of the records.
@@ -69,13 +71,13 @@ export function understood(
     withPrice(finishedBy(message, turns, beforeIt, vocabulary), hasAmount),
     vocabulary,
   )
-  const said = inTheSpan(
+  const alone = inTheSpan(
     ownQuery(finished, turns.length > 0, today, vocabulary),
     () => (before === undefined ? [] : baseOf(before).periods),
     today,
   )
   const own =
-    before === undefined ? said : comparesIt(said) ? asComparison(said) : withoutRowName(said)
+    before === undefined ? alone : comparesIt(alone) ? asComparison(alone) : withoutRowName(alone)
   const earlierOf = () => {
     const turn = earlier.at(-1)
     return turn === undefined

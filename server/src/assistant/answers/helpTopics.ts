@@ -168,7 +168,7 @@ const sendFeedback =
   'Send feedback in the footer opens a form, and then your email program with it.'
 
 const recurringBills =
-  'Recurring bills are set up on the Recurring Bills page with Add: type, amount, category, frequency and start date.'
+  'Recurring bills are set up on the Recurring Bills page with Add: type, amount, category, frequency (weekly, bi-weekly, monthly or yearly) and start date.'
 
 const pauseBill =
   'Deactivate beside a bill on the Recurring Bills page pauses it, and Activate makes it active again.'
@@ -189,6 +189,13 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   {
     about:
       '(?!.*\\d)(add|enter|record|log|create|set up|make|input|put in) .{0,50}\\b(pays?( me| us)?|comes?( in)?|arrives?|is paid|get paid|gets paid|i get|we get|gives (me|us))\\b( (out|in|to me|to us))? ?((every|each|once an?) (\\w+ )?(week|month|year|fortnight)|weekly|monthly|yearly|fortnightly|bi-?weekly)',
+    text: recurringBills,
+    isAskedOnly: true,
+  },
+  // "How do I add something that's due once a year?"
+  {
+    about:
+      '(?!.*\\d)(add|enter|record|log|create|set up|make|input|put in|put|note) .{0,50}\\b(due|payable|pay|make|charged|billed|renews?|renewed|falls?|happens|out)\\b.{0,20}\\b((once|twice|only once|every|each|per) (a |an |other |two )?(week|month|year|fortnight|quarter)|yearly|annually|monthly|weekly)',
     text: recurringBills,
     isAskedOnly: true,
   },
@@ -239,7 +246,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(edit|change|update|delete|remove|modify|fix|rename|cancel|move) .{0,40}(bill|recurring|subscription)',
+      '(edit|change|update|delete|remove|modify|fix|rename|cancel|move|get rid of|get shut of|drop|bin|erase) .{0,40}(bill|recurring|subscription)',
     text: 'Bills are edited and deleted on the Recurring Bills page, with the buttons on their card.',
   },
   {

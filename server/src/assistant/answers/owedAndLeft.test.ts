@@ -136,3 +136,62 @@ test('after the bills of this month, what is left; after those of two months, no
     'only what is left at the end of this month',
   )
 })
+
+test.each([
+  'Did Bluebird Coaches ever give us our money back for that trip they cancelled?',
+  'Has Bluebird Coaches given me a refund for the cancelled trip?',
+  'did bluebird coaches refund me for the outings',
+])('what a payee gave back is told, and what it was for left aside: %s', async (asked) => {
+  const said = await ask(asked)
+  expect(said).toContain('You got back $64.00 from Bluebird Coaches')
+  expect(said).toContain('I left aside “for')
+})
+
+test.each([
+  ['did we get owt back off bluebird coaches', '$64.00 from Bluebird Coaches'],
+  ['did bluebird coaches refund us for the last trip', 'I am not sure what to work out'],
+  ['been charged twice for owt lately', 'No possible duplicates in the last 30 days'],
+  ['has anyone took money twice off us', 'No possible duplicates'],
+])('refunds and duplicates in plain words: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test.each([
+  [
+    'how much is the protection and when does it come out',
+    'Homestead Cover is due on June 2, 2027',
+  ],
+  ['how much is the insurance and when does it come out', 'Nothing in your records is called'],
+  ['when is the home insurance due again', 'I do not know “home insurance”'],
+  ['what is due from june 1 to the 3rd', '2 bills are due from June 1 to 3, 2027, $918.00'],
+  ['what is due from may 25 to the 1st', '1 bill is due from May 25 to June 1, 2027, $600.00'],
+])('“%s”: when it is due', async (asked, told) => expect(await ask(asked)).toContain(told))
+
+test.each([
+  'do i have enough to get thru the month??',
+  'Am I on track this month or going to come up short?',
+  'will i come up short this month',
+])('what is left this month: %s', async (asked) => expect(await ask(asked)).toContain(left))
+
+test.each([
+  ['whats left after bills til payday', 'You have $714.40 left until your next payday on June 7'],
+  ['what are me fixed monthly costs', 'You have 4 active recurring bills'],
+  ['fixed monthly costs', 'You have 4 active recurring bills'],
+  ['anything i can cancel', 'Where saving would make the most difference'],
+  ['how much do you think i will have spent by the end of may?', 'By May 31, 2027 you will have'],
+])('bills and plans in plain words: %s', async (asked, told) => {
+  expect(await ask(asked)).toContain(told)
+})
+
+test('“mine” is the figure that was explained before', async () => {
+  const explained = ['what does budget usage mean?']
+  const told = 'Your budget usage in April 2027 is'
+  expect(await ask('ok so what was mine in april?', explained)).toContain(told)
+  expect(await ask('what was mine in april?')).not.toContain('budget usage')
+})
+
+test('an entry is told, and who is asked to write it down', async () => {
+  const told = 'I bought two lamps at Fern House today for 18.40, would you pop that down for me?'
+  const { drafts } = await askAssistant(person, today, told)
+  expect(drafts).toMatchObject([{ type: 'expense', amount: '18.40', date: today }])
+})

@@ -1,8 +1,11 @@
+import { monthNames } from '../reading/calendarWords.ts'
 import { themes } from './helpTopics.ts'
 import { upgradeTexts } from './upgradeTexts.ts'
 
 // What people ask about the product in words that are also used of money: "did my payment go through", "do you have a
 // phone number". Each names the product clearly enough that no question about records reads like it.
+
+const monthWord = `(?:${monthNames.map((name) => name.toLowerCase()).join('|')})`
 
 const asks =
   '^(?:(?:and|so|ok|hey|hi|please|sorry) )*(?:how|where|can|could|may|is|are|do|does|did|will|would|what|which|i want|i would like|i need)\\b'
@@ -49,6 +52,13 @@ export const productTopics: readonly { when: RegExp; text: string }[] = [
       `${asks}.*\\b(?:print(?! sales?\\b)|printing|printout|pdf)\\b(?!.*\\b(?:shop|store|cost|spend|spent|pay|paid)\\b)`,
     ),
     text: 'Month review, on the dashboard, sets a month beside another on one sheet, with Print at the top. Your browser’s own print dialog can save it as a PDF.',
+  },
+  {
+    // "Where can I see the review of last month?"
+    when: new RegExp(
+      `^(?:(?:and|so|ok|hey|hi|please) )*(?:(?:how|where) (?:do|can|could|would|should|might) (?:i|we|one) (?:go to )?(?:see|find|view|look at|open|get to|get|read|check|have a look at) (?:(?:my|our|the|a|that) )*(?:(?:month|monthly|last month|month end|${monthWord}) )?(?:is )?(?:review|recap|round ?up|look back)|where (?:is|are) (?:(?:my|our|the) )*(?:month|monthly|month end) (?:review|recap|round ?up))s?(?: page| sheet)?(?: (?:of|for|from|about|on) (?:the |my |our )?(?:last|this|previous|past|whole|${monthWord})?(?: ?months?| month so far)?)?$|^(?:(?:and|so|ok|hey) )*(?:how|where) (?:do|can|could|would|should) (?:i|we) (?:see|find out|check|look at|read|view) how (?:my |our |the )?(?:last month|this month|month|${monthWord}) (?:went|was|is going|has gone|looked|turned out|is)$`,
+    ),
+    text: 'Month review, on the dashboard, shows a month beside the one before, or another that you choose.',
   },
   {
     when: /^(?:how|where) (?:do|can|could|would) (?:i|we) compare (?:two|my|different|the) months?(?: (?:with|to|and) .{1,30})?$/,

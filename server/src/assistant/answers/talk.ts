@@ -1,6 +1,7 @@
 import { suggestedPrompts } from '@evenkeel/domain/assistant'
 import { kindOf } from '../reading/clauseKinds.ts'
 import { isEnglish } from '../reading/commonWords.ts'
+import { oneSlipAway } from '../reading/spelling.ts'
 import { fold, tokenize } from '../reading/tokens.ts'
 import { accountTopics } from './accountTopics.ts'
 import type { Said } from './ask.ts'
@@ -9,6 +10,7 @@ import { productTopics } from './productTopics.ts'
 import { closing, isCourtesy } from './thanks.ts'
 import { unknowable, unknowableFirst, unknownFigures } from './unknowable.ts'
 import { upgradeTexts } from './upgradeTexts.ts'
+import { isWorry } from './worries.ts'
 
 type Topic = {
   when: Pick<RegExp, 'test'>
@@ -38,6 +40,12 @@ const smalltalk: readonly Topic[] = [
   },
   { when: { test: isCourtesy }, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
   { when: closing, kind: 'smalltalk', text: 'You are welcome.', suggestions: start },
+  {
+    when: { test: isWorry },
+    kind: 'smalltalk',
+    text: 'You are not the only one: many people find money hard. Take one thing at a time, and ask me about it in your own words.',
+    suggestions: ['How much is left this month?', 'What bills are due soon?'],
+  },
   {
     when: /^((thanks|thank you|thx|ta|cheers|ok|okay|lol|alright|right) )*(bye|bye bye|goodbye|see you|good night|see ya|cya|ttyl|gtg|g2g|laters?|peace( out)?|toodles|farewell|so long|over and out|ily|love you|catch (you|ya))( (?!.*\b(what|how|when|which|bills?|due|spent|spend)\b).{0,15})?$/,
     kind: 'smalltalk',
@@ -81,6 +89,12 @@ const meta: Topic = {
 
 /** About the product, wherever it is asked in the sentence. */
 const about: readonly Topic[] = [
+  {
+    when: /\b(?:is|was) (?:it|that) (?:a )?(?:bad|good|ok|okay|fine|worrying|serious|normal)(?: thing| sign)? (?:if|when|that) (?:it is|its|the score is|my score is|it) (?:too |very |so |quite )?(?:low|high)(?<=\bscore\b.*)|\bis (?:a|having a) (?:low|high) (?:financial )?(?:health )?score (?:a )?(?:bad|good|worrying|serious|ok|okay|normal)\b|\bwhat (?:does|would) (?:a|it mean to have a) (?:low|high|bad|good) (?:financial )?(?:health )?score(?: mean| say| tell me)?$/,
+    kind: 'help',
+    text: 'The health score is on the dashboard, from 0 to 100: the more the better. A low one means that you spent most of what came in, or more than that. Ask for your health score and why to see what yours rests on.',
+    suggestions: ['What is my financial health score?', 'How can I raise my health score?'],
+  },
   {
     when: /\b(per|for each|for every) (kid|child|person|head|capita|family member|household member|dog|pet|adult)\b/,
     kind: 'refuse',
@@ -336,6 +350,9 @@ function plainText(question: string): string {
     question
       .replace(/[’‘]/g, "'")
       .replace(/'s\b/g, ' is')
+      .replace(/'ve\b/gi, ' have')
+      .replace(/'re\b/gi, ' are')
+      .replace(/\b(i)'m\b/gi, '$1 am')
       .replace(/\bwheres\b/gi, 'where is')
       .replace(/\bu\b/g, 'you')
       .replace(/\br (?=you\b)/g, 'are ')
@@ -423,12 +440,16 @@ function baseOf(gerund: string): string {
 
 /** "I'd like to know how to set up a bill", "my wife asks where the theme is". */
 function helpAskedIndirectly(text: string): Said | undefined {
-  const asked = indirect.exec(text)?.[1]
+  const asked = indirect.exec(text.replace(explaining, ''))?.[1]
   return asked === undefined ? undefined : helpOn(asked)
 }
 
+/** "Could you explain it to me?" after what is to be explained. */
+const explaining =
+  / (?:please |can you |could you |would you |will you )+(?:please )?(?:explain|show|tell|teach|help)(?: (?:it|that|this))?(?: to)?(?: (?:me|us))?(?: please)?$/
+
 const indirect =
-  /^.{1,40}\b(?:know|asks?|asked|asking|wonder(?:ing|s)?|remember|learn|understand|sure|idea|figure out|find out|see|recall) ((?:how|where) (?:(?:i|we|one|you) )?(?:do|can|could|should|would|may|might|must|to|is|are)\b.*)$/
+  /^.{1,40}\b(?:know|follow|grasp|get|see|asks?|asked|asking|wonder(?:ing|s)?|remember|learn|understand|sure|idea|figure out|find out|recall) ((?:how|where) (?:(?:i|we|one|you) )?(?:do|can|could|should|would|may|might|must|to|is|are)\b.*)$/
 
 /** "Typo in a transaction, can I edit it?": the question comes last, and what it is about before it. */
 function helpAfterRemark(question: string): Said | undefined {
@@ -449,6 +470,20 @@ function ofSomebody(question: string): Said | undefined {
   const isAsked =
     /\b(do|does|did|has) (\p{Lu}\p{L}+)( (at|from) work| next door| upstairs| downstairs)? ((usually |already |ever )?(spend|spent|earn|earned)|(pay|paid) for (his|her|their))\b/u
   return isAsked.test(question) ? { kind: 'refuse', text: onlyOwn, suggestions: start } : undefined
+}
+
+const helpWords: ReadonlySet<string> = new Set(
+  'switch delete remove cancel change edit export download deactivate activate pause password transaction transactions category recurring bill bills subscription account undo upgrade enter record'.split(
+    ' ',
+  ),
+)
+
+/** "How do I swich off a bill": with the words that help is asked in, where none is meant otherwise. */
+function withHelpWords(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => (isEnglish(word) ? word : (oneSlipAway(word, helpWords) ?? word)))
+    .join(' ')
 }
 
 /**
@@ -476,6 +511,8 @@ export function talkLast(
   if (figure) return { kind: 'refuse', text: figure.text, suggestions: figure.suggestions ?? start }
   const said = first(topics, text) ?? ofSomebody(question)
   if (said) return said
+  const help = helpOn(withHelpWords(whole))
+  if (help) return help
   const topic = unknowable.find(({ when }) => when.test(text))
   return topic && { kind: 'refuse', text: topic.text, suggestions: topic.suggestions ?? start }
 }

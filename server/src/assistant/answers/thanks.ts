@@ -12,14 +12,14 @@ const thanks =
   '((many )?(thanks|thank you|thank u|thx|ty|tysm|cheers)|(i )?(really )?appreciate (it|that|this|you|the help|your help))( (man|mate|buddy|pal|friend|bro|dude|folks))?( (so|very|ever so) much| a lot| a million| a bunch| again| kindly| for (your|the|all your|all the) help| dear| my dear)*'
 const praise =
   '(that is|thats|that will be) all( (for )?(now|today|tonight))?|(that|this|it) (helps|helped)( (a lot|a bit|me|loads|so much))*|((that|this|it|you|you have|you are|your help|the answer) (is|was|were|has been|have been|been|are) |(youre|ur|youve been|(is|has) been) )?((most|very|really|so|such|super|just|a|an|extremely|ever so|absolute|absolutely|total|real) )*(helpful|useful|kind|great|good|lovely|perfect|clear|wonderful|brilliant|excellent|amazing|awesome|fantastic|incredible|sweet|(big |great |huge |massive |enormous |tremendous |real )?help)( indeed)?' +
-  '|(you (are|were|have been|rock)|youre|ur|youve been)( (the|a|an|my|such a|so|really|absolute|total|real|true))* ?(best|greatest|finest|star|legend|hero|lifesaver|life saver|angel|gem|genius|champ|champion|goat|queen|king|treasure|blessing|dream|rockstar|wizard)?( ever)?|(i )?(love|adore) (you|u|ya|this|it)'
+  '|(you (are|were|have been|rock)|youre|ur|youve been)( (the|a|an|my|such a|so|really|absolute|total|real|true))* ?(best|greatest|finest|star|legend|hero|lifesaver|life saver|angel|gem|genius|champ|champion|goat|queen|king|treasure|blessing|dream|rockstar|wizard|marvel|godsend|diamond|superstar|delight|darling|sweetheart|wonder|joy|love)?( ever)?|(i )?(love|adore) (you|u|ya|this|it)'
 const wishes =
   '(a |and a |(i )?(wish|wishing) you (all )?(a )?|have (a|an) |enjoy (the|your) )?(very )?((happy|merry|good|nice|lovely|great|wonderful|pleasant|blessed|relaxing|rest of the|rest of your|new) )*(new year|christmas|xmas|easter|holidays?|thanksgiving|halloween|birthday|weekend|day|evening|night|afternoon|week|one)( ahead| too| everyone| all| to you( too)?)?|take care|(drive|stay|travel) (safe|safely)|safe travels|season is greetings|all the best'
 const courtesy = new RegExp(`^(?:${thanks}|${praise}|${wishes})(?= |$)`)
 const interjection =
-  /^(?:and|oh|ooh|well|ok|okay|so|alright|right|lol|lmao|haha+|hehe|omg|wow|yay|ah+|aw+|gosh|man|dude|bro|honestly|seriously|x|xx|xxx)(?= |$)/
+  /^(?:and|oh|ooh|well|ok|okay|so|alright|right|lol|lmao|haha+|hehe|omg|wow|yay|ah+|aw+|gosh|man|dude|bro|honestly|seriously|dear|my dear|love|my love|pet|duck|petal|indeed|x|xx|xxx)(?= |$)/
 const kindWord =
-  /\b(thank|thanks|thx|ty|cheers|best|rock|star|legend|hero|lifesaver|angel|gem|genius|champ|goat|amazing|awesome|appreciate|helps|helped|helpful|useful|happy|merry|nice|lovely|great|wish|safe|all the best|take care|greetings|have an?)\b/
+  /\b(thank|thanks|thx|ty|cheers|best|rock|star|legend|hero|lifesaver|angel|gem|genius|champ|goat|amazing|awesome|appreciate|helps|helped|helpful|useful|happy|merry|nice|lovely|great|wish|safe|all the best|take care|greetings|have an?|treasure|marvel|blessing|godsend|diamond|superstar|delight|darling|sweetheart|wonder|joy|love|finest|greatest|queen|king|wizard|wonderful|brilliant|kind)\b/
 
 /**
  * "Thank you, that was most helpful. Happy New Year!": thanks, praise and wishes, and nothing else. They are taken off

@@ -58,7 +58,7 @@ export const tookIn =
   /^(?:(?:i|we|and|just|also|today|yesterday),? )*took (?:in )?\$?\d[\d,]*(?:\.\d{1,2})?(?: dollars| bucks)? (?:in|at|from|on) \p{L}/u
 /** "Half Moon Inn 41.60, put it down please": what is told, and what to do with it. */
 export const putItDown =
-  /[,.;:–—-]?\s*(?:please |can you |could you |and )*(?:put|jot|write|note|log|add|record|mark|enter) (?:it|that|this|them)(?: down| in| up)?(?: for me)?(?:,? please)?[.!?]*$/i
+  /[,.;:–—-]?\s*(?:please |can you |can u |could you |would you |will you |and )*(?:put|jot|write|note|log|add|record|mark|enter|pop|stick|get|bung|chuck) (?:it|that|this|them)(?: down| in| up)?(?: for (?:me|us))?(?:,? please)?[.!?]*$/i
 /** "Did coffee 4 and lunch 12": told, although "did" asks elsewhere. */
 const didEach =
   /^(i )?did (?!(i|we|you|he|she|they|it|my|our|the|that|this)\b)[\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})? (and|plus) [\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})?[.!]?$/u

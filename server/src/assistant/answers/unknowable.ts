@@ -34,7 +34,7 @@ export const unknownFigures: readonly Topic[] = [
 ]
 
 const change =
-  '(?:raise[ds]?|rises?|go(?:es|ing)? (?:up|down)|increase[ds]?|increasing|decrease[ds]?|drop(?:s|ped)?|bonus|promot\\w+|pricier|more expensive|cheaper|dearer|get more|pay (?:me |us )?(?:more|less)|earn more|make more|make less)'
+  '(?:raise[ds]?|rises?|go(?:es|ing)? (?:up|down)|increase[ds]?|increasing|decrease[ds]?|drop(?:s|ped)?|bonus|promot\\w+|pricier|more expensive|cheaper|dearer|get more|pay (?:me |us )?(?:more|less)|earn more|make more|make less|put(?:s|ting)? .{1,30}\\bup|charge (?:me |us )?more)'
 
 /** What others will do, and how safe they are: told before a name in such a question is looked up. */
 export const unknowableFirst: readonly (Topic & { kind: 'refuse' })[] = [
@@ -86,7 +86,7 @@ export const unknowable: readonly Topic[] = [
     suggestions: ['What is my average monthly income?', 'How much did I earn this year?'],
   },
   {
-    when: /\bhourly\b|(?<!\b(?:so|too|such|this|quite) \w+ )\b(per|an|each|every) hour\b|(?<!\b(?:last|past|previous|next) )\b\d+ hours\b/,
+    when: /\bhow many (?:\p{L}+ ){0,2}(?:hours|hrs|shifts)\b(?! (?:ago|away|until|till)\b)|\bhourly\b|(?<!\b(?:so|too|such|this|quite) \w+ )\b(per|an|each|every) hour\b|(?<!\b(?:last|past|previous|next) )\b\d+ hours\b/u,
     text: 'How many hours you work is not in your records. I can tell what you receive in a week or a month.',
     suggestions: ['What is my average weekly income?', 'What is my average monthly income?'],
   },

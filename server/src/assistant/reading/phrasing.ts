@@ -93,6 +93,7 @@ import {
   readTheseDays,
   readTooMuch,
 } from './phrasingOfPlans.ts'
+import { readRefundOf } from './refundOf.ts'
 import type { Slots } from './slots.ts'
 import { readSummary } from './summaries.ts'
 
@@ -192,6 +193,7 @@ const readers: readonly Reader[] = [
   readBillShare,
   readDebt,
   readLeftAfter,
+  readRefundOf,
 ]
 
 /** What only the phrasing tells: the same words mean something else in another order. */

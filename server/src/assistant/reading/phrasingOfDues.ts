@@ -75,9 +75,9 @@ export function asksWithoutLate({ text, names, periods }: Query): boolean {
 }
 
 const goesOut =
-  /^(?:(?:and|so|ok|hey) )*(?:when|what (?:day|date)|on (?:what|which) (?:day|date)|which (?:day|date)) (?:(?:do|does|is|are|will|would|should) )?.* (?:(?:go|goes|going|come|comes|coming) (?:out|off)|(?:be |get |gets )?(?:taken|collected|debited|charged|billed|renewed|deducted))(?: (?:again|next|from|of|my|our|the|account|bank))*$/
+  /^(?:(?:and|so|ok|hey) )*(?:(?:how much|what) (?:is|are|does|do) .* and )?(?:when|what (?:day|date)|on (?:what|which) (?:day|date)|which (?:day|date)) (?:(?:do|does|is|are|will|would|should) )?.* (?:(?:go|goes|going|come|comes|coming) (?:out|off)|(?:be |get |gets )?(?:taken|collected|debited|charged|billed|renewed|deducted))(?: (?:again|next|from|of|my|our|the|account|bank))*$/
 
-/** "When does the mortgage go out?": the next time, where the person pays it. */
+/** "When does the mortgage go out?", "how much is the insurance and when does it come out?": the next time, where the person pays it. */
 export function readGoesOut({ text, names, periods }: Slots, features: Set<Feature>): void {
   if (names.length === 0 || periods.length > 0 || !features.has('when')) return
   if (!goesOut.test(text) || /\b(?:did|was|were|last)\b/.test(text)) return

@@ -108,9 +108,18 @@ function readSecond(
     const { year, month, dayOfMonth } = partsOf(first.from)
     // "From May 25 to the 10th" ends in June.
     const isSameMonth = isWithin || (first.isDayOnly !== true && day >= dayOfMonth)
-    if (small === 0 || isSameMonth) return dayOf(year, month, day, 1 + small)
+    if (small === 0 || isSameMonth) return bareAs(first, dayOf(year, month, day, 1 + small))
+    // "From June 20 to the 10th" ends in July.
+    const after = partsOf(addMonths(monthRange(first.from).from, 1))
+    const next = first.isDayOnly ? undefined : dayOf(after.year, after.month, day, 1 + small)
+    if (next) return bareAs(first, next)
   }
   return readSingle(words, at, today)
+}
+
+/** A day without its month is of the same year as the first one, named or not. */
+function bareAs({ isBare }: Period, found: Found): Found {
+  return isBare && 'period' in found ? { ...found, period: { ...found.period, isBare } } : found
 }
 
 function spanOf(

@@ -27,6 +27,22 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /\b(before|until|till|by) (?:my |the |next )*pay ?day (?:on|which is|that is) (?=the \d)/g,
     '$1 ',
   ],
+  // "Did we get anything back off Shoe Barn?", "has anyone taken money twice off us?"
+  [
+    /\b(did|have|has) (i|we) (?:ever )?(?:get|got|have|had|receive|received) (?:anything|something|any|any of it|some) back (?:off|from) (?=\p{L})/gu,
+    '$1 $2 get a refund from ',
+  ],
+  [/\btwice (?:off|from) (?:me|us)\b/g, 'twice'],
+  // "How much do you think I will have spent by then?"
+  [
+    /\b(how much|how many|what|when|which|where)((?: (?!do\b)[a-z]+)?) do (?:you|u|ya) (?:think|reckon|suppose|expect|guess|imagine|believe)(?: that)? (?=(?:i|we|my|our|it|the|everything|there)(?:'ll| will\b| am going to\b| are going to\b| is going to\b|m? ?gonna\b))/g,
+    '$1$2 ',
+  ],
+  // "Do I have enough to get through the month?", "am I on track or going to come up short?"
+  [
+    /^((?:and |so |but |ok )?)(?:(?:do|will|have) (?:i|we) (?:have |got )?enough(?: money| cash)? (?:left )?to (?:get|make it|last|see|tide)(?: (?:me|us))? (?:through|over|to|till|until)(?: the end of)? (?:the|this) month|(?:am i|are we) on track(?: this month| for the month)?,? or (?:am i |are we )?(?:going to |gonna |will i )?(?:come up|be|run|end up|fall|going)? ?short|(?:will|am) (?:i|we) (?:going to |gonna )?(?:come up|be|run|end up|fall) short(?: of money)? (?:this month|by the end of the month|at the end of the month))(?: this month)?(?=\W*$)/g,
+    '$1how much is left this month',
+  ],
   // "Am I ok this month?", "are we going to be alright till the end of the month?"
   [
     /^((?:and |so |but |well |hi |hey )*)(?:am i|are we|will i|will we)(?: (?:going to|gonna|still|be|doing|looking))* (?:ok|okay|alright|all right|fine|in trouble|in the clear|safe|good for money)(?: (?:for money|with money|moneywise|money wise|financially))? ?(?:,|this month|for the month|for this month|till the end of the month|until the end of the month|at the end of the month)(?=$|[?.!,;])/g,
@@ -247,8 +263,8 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     'how much are my bills ',
   ],
   [
-    /^((?:and |so )?(?:what are|list|show|show me)) (?:my|our|the|all my) (?:regular|fixed|recurring|standing) (?:expenses|costs|outgoings|payments|spending)(?=\W*$)/g,
-    '$1 my recurring bills',
+    /^((?:and |so )?)(?:(?:what are|what is|list|show|show me|how much are|how much is|what do|total of|my|our)(?: (?:all|all of|my|our|the))* |(?=[^?]*\bmonthly\b))(?:(?:monthly|weekly|yearly) )?(?:regular|fixed|recurring|standing) (?:(?:monthly|weekly|yearly) )?(?:expenses|costs|outgoings|payments|spending)(?: (?:come to|each month|every month|a month|per month))?(?=\W*$)/g,
+    '$1what are my recurring bills',
   ],
   // "How do I make my spending on coffee go down?", "how can I get my grocery bill down?"
   [
@@ -265,7 +281,7 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     'any recommendations for saving money',
   ],
   [
-    /\b(?:anything|something|what) (?:can |could |should )?(?:i|we) (?:can |could )?(?:cut back(?: on)?|cut down(?: on)?|trim|save on)(?=\W*$)/g,
+    /\b(?:anything|something|what) (?:can |could |should )?(?:i|we) (?:can |could )?(?:cut back(?: on)?|cut down(?: on)?|trim|save on|cancel|get rid of|do without|stop paying(?: for)?|ditch|give up)(?: (?:to save(?: money| a bit)?|here|this month))?(?=\W*$)/g,
     'any recommendations for saving money',
   ],
   // "Which payees are in Dog?", "what counts as Groceries?"

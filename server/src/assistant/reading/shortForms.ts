@@ -49,6 +49,13 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/'?\btil\b/g, 'till'],
   // "Once everythings paid"
   [/\b(everything|all)'?s (?=(?:paid|settled|covered|taken care of)\b)/g, '$1 is '],
+  // "Charged twice for owt", "what are me fixed costs"
+  [/\bowt\b/g, 'anything'],
+  [/\bsummat\b/g, 'something'],
+  [
+    /(?<=\b(?:is|are|was|were|whats|on|of|for|all) )me (?=(?:fixed|monthly|weekly|yearly|regular|bills?|rent|wages?|pay|payday|total|spending|outgoings|income|next|last|biggest|average|usual|subs|subscriptions?)\b)/g,
+    'my ',
+  ],
   // "List em", "w the holiday"
   [/(?<=\p{L} )'?em\b/gu, 'them'],
   [/(?<!\b(at|on|to|from|the) )(?<=\p{L} )w(?= \p{L}{2})/gu, 'with'],

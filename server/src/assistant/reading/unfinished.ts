@@ -63,6 +63,20 @@ export function withWeek(message: string, turns: readonly string[]): string {
     : `and in the ${place} week of ${month}`
 }
 
+const explainedFigure =
+  /^(?:(?:and|so|ok|hey) )*(?:what (?:does|do|is|are|counts)|explain|how (?:is|are|does))\b.*\b(budget usage|health score|savings rate|net balance)\b/
+
+/** "What was mine in February?" after "what does budget usage mean?" */
+export function withOwnFigure(message: string, before: string | undefined): string {
+  const figure = explainedFigure.exec(plainText(before ?? ''))?.[1]
+  return figure === undefined
+    ? message
+    : message.replace(
+        /\b((?:what|how (?:much|high|low|good|bad))(?: is|'s| was| about)?|and) (?:mine|ours)\b/i,
+        `$1 my ${figure}`,
+      )
+}
+
 const helpAsked =
   /^(?:(?:please|hey|hi|so|ok) )*(?:how|where) (?:do|can|could|would|should) (?:i|we|you)\b.*?\b(bill|transaction|expense|entry|subscription|account)s?\b/
 const helpOfIt =

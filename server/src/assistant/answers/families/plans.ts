@@ -145,12 +145,13 @@ export const plans: readonly Family[] = [
     isMeant: (has, { text, raws }) =>
       has('left', 'payday') &&
       // "Am I going to run out before payday?" asks what nobody knows.
-      /^(?:(?:and|so|then) )*(?:how much|what)\b/.test(text) &&
+      /^(?:(?:and|so|then) )*(?:how much|whats?)\b/.test(text) &&
+      (!has('bill') || /\bafter (?:(?:all|my|our|the) )*bills\b/.test(text)) &&
       (/^(?:until|till|before|by)\b/.test(raws.get('payday') ?? '') ||
         /\b(?:until|till|to|before|by) (?:(?:my|the|our|next) )*(?:payday|pay ?check|salary|pay)\b/.test(
           text,
         )),
-    takes: 'withoutLate left payday perDay howMuch spend still nowIs whatIs',
+    takes: 'withoutLate left payday perDay howMuch spend still nowIs whatIs bill',
     run: leftUntilPaydayAnswer,
   },
   {
