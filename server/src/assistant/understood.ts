@@ -277,5 +277,7 @@ function saidBetter(
     whole.periods.every(({ from, to }) =>
       query.periods.some((period) => period.from === from && period.to === to),
     )
-  return isWhole && query.unknown.length === 0 && familyOf(query) ? query : undefined
+  // "How many trips this term? I mean since January" only tells the time of what was not understood.
+  const isOpen = query.unknown.length > 0 || isOnlyTime(query)
+  return isWhole && !isOpen && familyOf(query) ? query : undefined
 }

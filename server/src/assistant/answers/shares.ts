@@ -26,6 +26,7 @@ export async function shareAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
   if (query.names.length === 0) return shareOfIncome(ask)
   if (hasBothSides(query)) return shareOfIncomeFrom(ask)
+  if (asksOfOtherKind(query)) return apart(query)
   const within = partAndWhole(query)
   if (within) return shareOfName(ask, within)
   const isOfIncome = ['earn', 'salaryWord', 'incomeRow'].some((each) => query.features.has(each))
@@ -80,10 +81,38 @@ function partAndWhole({ names, text }: Query): PartAndWhole | undefined {
   }
   const [a, b] = names
   if (a === undefined || b === undefined || names.length > 2) return undefined
+  if (isPartOfThat(a, b, text)) return { whole: a, part: b }
   const kinds = [a, b].map((item) => chosen(item)[0]?.kind)
-  const between = text.split(' ').slice(a.at + a.raw.split(' ').length, b.at)
+  const between = wordsBetween(a, b, text)
   if (kinds[0] === kinds[1] || between.includes('and') || between.includes('plus')) return undefined
   return kinds[0] === 'category' ? { whole: a, part: b } : { whole: b, part: a }
+}
+
+function wordsBetween(a: NameItem, b: NameItem, text: string): string[] {
+  return text.split(' ').slice(a.at + a.raw.split(' ').length, b.at)
+}
+
+/** "What did we spend on Groceries, and how much of that at Costco?" */
+function isPartOfThat(a: NameItem, b: NameItem, text: string): boolean {
+  return /\band (?:how much|what (?:share|percentage|percent|part|portion|proportion)) of (?:that|it|this|those|these|them|which)\b/.test(
+    wordsBetween(a, b, text).join(' '),
+  )
+}
+
+/** "What did I spend on Groceries, and how much of that on Fuel?" */
+function asksOfOtherKind({ names, text }: Query): boolean {
+  const [a, b, ...others] = names
+  if (a === undefined || b === undefined || others.length > 0) return false
+  return chosen(a)[0]?.kind === chosen(b)[0]?.kind && isPartOfThat(a, b, text)
+}
+
+function apart({ names: [a, b] }: Query): Said {
+  const kind = a && chosen(a)[0]?.kind === 'payee' ? 'payee' : 'category'
+  const [whole, part] = [a, b].map((item) => (item ? itemText(item) : ''))
+  return {
+    kind: 'clarify',
+    text: `Each transaction has one ${kind}, so none of ${whole} is ${part}. Which of the two do you mean?`,
+  }
 }
 
 async function shareOfName(ask: Ask, { part, whole }: PartAndWhole): Promise<Said> {

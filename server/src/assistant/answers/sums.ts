@@ -38,7 +38,8 @@ export async function sumAnswer(ask: Ask): Promise<Said> {
   if (query.periods.length > 1) return sumOfSeveral(ask, type)
   const period = periodOf(ask)
   const rows = await measured(ask, type, period)
-  if (rows.count === 0) return (await atPayeeAlone(ask, type)) ?? nothingIn(ask, type, period)
+  if (rows.count === 0)
+    return (await atPayeeAlone(ask, type, sumAnswer)) ?? nothingIn(ask, type, period)
   const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
   const sum = book.sum(label, rows)
   const count = book.count(`Number: ${label}`, rows)
@@ -49,11 +50,15 @@ export async function sumAnswer(ask: Ask): Promise<Said> {
 }
 
 /** "On kids at City Zoo", where nothing is of that category: what was spent there on anything. */
-async function atPayeeAlone(ask: Ask, type: TransactionType): Promise<Said | undefined> {
+async function atPayeeAlone(
+  ask: Ask,
+  type: TransactionType | undefined,
+  answerAlone: (ask: Ask) => Promise<Said>,
+): Promise<Said | undefined> {
   const [, payee] = ask.query.names
   if (!ask.query.isPayeeWithin || payee === undefined) return undefined
   const alone = { ...ask, query: { ...ask.query, names: [payee], isPayeeWithin: false } }
-  const all = await sumAnswer(alone)
+  const all = await answerAlone(alone)
   if (all.kind !== 'answer') return undefined
   const noun = type === 'income' ? 'income' : 'spending'
   return {
@@ -100,7 +105,8 @@ export async function countAnswer(ask: Ask): Promise<Said> {
   const type = query.features.has('anyRow') ? (rowsType(query) ?? typeOfNames(ask)) : typeOf(query)
   const period = periodOf(ask)
   const rows = await measured(ask, type, period)
-  if (rows.count === 0) return nothingIn(ask, type, period)
+  if (rows.count === 0)
+    return (await atPayeeAlone(ask, type, countAnswer)) ?? nothingIn(ask, type, period)
   const count = book.count(labelOf('Number of transactions', query.names, period), rows)
   const sum = type === undefined ? undefined : book.sum(labelOf('Total', query.names, period), rows)
   const total: Piece = sum === undefined ? '' : say`, ${sum} in total`
@@ -191,7 +197,8 @@ async function averageRow(ask: Ask): Promise<Said> {
     periodOf(ask)
   const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
   const rows = await book.rows(label, payOr(ask, type, selectionOf(query, type, period)))
-  if (rows.count === 0) return nothingIn(ask, type, period)
+  if (rows.count === 0)
+    return (await atPayeeAlone(ask, type, averageRow)) ?? nothingIn(ask, type, period)
   const average = book.average(labelOf('Average', query.names, period), rows)
   const count = book.count(labelOf('Number', query.names, period), rows)
   return answer(
@@ -200,10 +207,11 @@ async function averageRow(ask: Ask): Promise<Said> {
   )
 }
 
-/** "All time, what does a visit cost me on average?" */
+/** "All time, what does a visit cost me on average?"; an average beside a count is of all that is counted. */
 function isOfAllTime({ text, features }: Query): boolean {
   return (
     features.has('ever') ||
+    features.has('count') ||
     /\ball[- ]time\b|\bever\b|\b(?:all|in) (?:of )?my (?:records|history|entries)\b/.test(text)
   )
 }

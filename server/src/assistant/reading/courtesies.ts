@@ -25,6 +25,9 @@ const before = [
   `(?:(?:ok|okay|so|yo|well),? )?(?:no cap|low ?key|high ?key|fr fr|deadass|real talk|straight up|(?:just )?between (?:us|ourselves|you and (?:me|i)))(?=,? ${asked}\\b)`,
   // Hesitations, and joints such as "so" where a question follows.
   'u+m+|u+h+m?|e+r+m?|h+m+|a+h+|o+h+|a+w{2,}|please|pls|plz|btw|by the way|ngl|tbh|fyi',
+  // "My word! And which was the dearest?", "blimey, how much did that cost?"
+  "(?:(?:oh|ooh|well),? )?(?:my (?:word|goodness|gosh)|good (?:heavens|grief|lord|god|gracious|golly|god almighty)|goodness(?: gracious)?(?: me)?|gracious me|heavens(?: above| to betsy)?|dear (?:me|oh dear|lord)|oh dear|well i never(?: did)?|for (?:heaven|goodness|pete)(?:'s|’s|s) sake|great scott|holy (?:moly|cow|smokes?|mackerel|moses))(?=\\s*[,.!…–—-])",
+  "(?:oh,? )?(?:blimey|crikey|cripes|strewth|gosh|golly|crumbs|jeepers|yikes|wowzers|wow|whoa)(?: o'?reilly)?(?=[\\s,.!…–—-])",
   // "Wait, which stores was that?"
   `(?:wait|hold on|hang on)(?: (?:a (?:sec|second|minute|moment)|up))?(?=[,.…]*(?: so| and| but)? ${asked}\\b)`,
   'so(?=,? (?:and|why|how|what|which|when|where|who|did|do|does|is|are|was|were|can|could|make|only|just|if)\\b)',

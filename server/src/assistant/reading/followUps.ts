@@ -149,6 +149,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
             : [...(newTypes.length === 0 ? types : []), ...fresh],
   )
   if (next.periods.length > 0) features.delete('sincePayday')
+  if (averagesCounted(base, next, features)) features.add('ever')
   const isStillPicked =
     base.picked !== undefined && (next.periods.length === 0 || base.periods.length > 0)
   return {
@@ -170,6 +171,14 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     ...(next.rank !== undefined && { rank: next.rank }),
     ...(isStillPicked && { picked: base.picked }),
   }
+}
+
+/** "How many times have I been there, and what is it on average each time?": over all that was counted. */
+function averagesCounted(base: Query, next: Query, features: ReadonlySet<Feature>): boolean {
+  const isCount = base.features.has('count') || base.features.has('howOften')
+  const isEach = features.has('each') || features.has('average')
+  const isPerSpan = ['perDay', 'perWeek', 'perMonth', 'perYear'].some((each) => features.has(each))
+  return isCount && isEach && !isPerSpan && base.periods.length + next.periods.length === 0
 }
 
 /** "Which was the priciest?", of the last five: only all of one time are ranked. */

@@ -44,6 +44,7 @@ import {
 } from './phrasingOfDues.ts'
 import { readBest, readPay, readPaycheck, readPaysItself, readTaken } from './phrasingOfIncome.ts'
 import {
+  readAndWhere,
   readBought,
   readBrokenOff,
   readCharges,
@@ -184,6 +185,7 @@ const readers: readonly Reader[] = [
   readBrokenOff,
   readWhenMost,
   readPartInTime,
+  readAndWhere,
   (_, features) => readInNumber(features),
   readCutPart,
   readWithLate,

@@ -1,5 +1,5 @@
 import type { Feature } from './lexicon.ts'
-import { comparing, rankWords, type Slots } from './slots.ts'
+import { comparing, rankWords, type Slots, sideOf } from './slots.ts'
 
 // Comparisons and changes that only the phrasing tells.
 
@@ -305,8 +305,10 @@ export function readSameSpan(
 export function readWorstMonth({ names, raws }: Slots, features: Set<Feature>): void {
   // "In which month were we best off?"
   if (/ off$/.test(raws.get('best') ?? raws.get('worst') ?? '')) features.add('net')
-  if (!features.has('worst') || !features.has('spend') || features.has('earn') || names.length > 0)
-    return
+  // "Which month was worst for petrol?"
+  const isOfCosts = names.length > 0 && names.every((item) => sideOf(item) === 'expense')
+  const isSpent = features.has('spend') && names.length === 0
+  if (!features.has('worst') || features.has('earn') || !(isSpent || isOfCosts)) return
   features.delete('worst')
   features.add('most')
 }

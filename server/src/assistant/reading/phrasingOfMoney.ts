@@ -423,3 +423,18 @@ export function readPartInTime(
       'Do you mean the share of all spending in that time, or the share of that time in all you spent there?',
     )
 }
+
+/** "My dearest takeaway, and where?": one purchase, whose answer tells the payee. */
+export function readAndWhere({ names, text }: Slots, features: Set<Feature>): void {
+  const isOne = features.has('max') || features.has('min')
+  const isOfMany = ['category', 'payee', 'month', 'week', 'day', 'quarter', 'year', 'weekday'].some(
+    (each) => features.has(each),
+  )
+  if (
+    isOne &&
+    !isOfMany &&
+    names.length > 0 &&
+    / and where(?: (?:was|is) (?:it|that))?$/.test(text)
+  )
+    features.delete('where')
+}

@@ -388,11 +388,15 @@ function asksForShop({ text, names }: Slots, features: ReadonlySet<Feature>): bo
     /\bshop (cost|came to|come to)\b/.test(text)
   if (isVisit || isTold || isPriced || isSizeOfOne({ text, names })) return false
   const isRanked = ['max', 'min', 'most', 'least', 'often'].some((each) => features.has(each))
+  // "My dearest Big Shop", where a category is called so, is no shop.
+  const unnamed = words.map((word, at) =>
+    names.some((name) => name.at <= at && at < name.at + name.raw.split(' ').length) ? '…' : word,
+  )
   return (
     isRanked &&
     !features.has('weekday') &&
     /(?<!\b(i|we|to|do|did|can|in|first|second|last)) (shop|place|spot|store|restaurant)\b/.test(
-      text,
+      unnamed.join(' '),
     )
   )
 }

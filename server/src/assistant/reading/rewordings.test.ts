@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
+import { rewordingsOfBeliefs } from './rewordingsOfBeliefs.ts'
+import { rewordingsOfComparisons } from './rewordingsOfComparisons.ts'
 import { rewordingsOfDues } from './rewordingsOfDues.ts'
+import { rewordingsOfExtremes } from './rewordingsOfExtremes.ts'
 import { rewordingsOfIncome } from './rewordingsOfIncome.ts'
 import { rewordingsOfLists } from './rewordingsOfLists.ts'
 import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
@@ -15,7 +18,10 @@ import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 const all = [
   ...plainerWords,
   ...rewordings,
+  ...rewordingsOfBeliefs,
+  ...rewordingsOfComparisons,
   ...rewordingsOfDues,
+  ...rewordingsOfExtremes,
   ...rewordingsOfIncome,
   ...rewordingsOfLists,
   ...rewordingsOfMoney,

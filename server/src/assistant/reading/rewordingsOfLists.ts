@@ -64,4 +64,18 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so |ok )*)(?:(?:what|which) (?:was|is) )?(?:the )?(most expensive|biggest|largest|priciest|dearest|costliest|cheapest|smallest) (?:bit|part|piece)(?: of (?:it|that|them|those))?(?=\W*$)/g,
     '$1which one was the $2',
   ],
+  // "How many pizzas, and how much a go?"
+  [
+    /\bhow much (?:is it |was it )?(?:a|per|each) (?:go|pop|throw|shot)(?=\W*$)/g,
+    'how much on average each time',
+  ],
+  // "The first thing I wrote down under Garden", "put down for Grandchildren"
+  [
+    /\b(?:thing|item|one|entry|expense|payment|purchase)s? (?:that )?(?:i|we)(?:'ve|’ve)? (?:ever |have |had )*(?:wrote|write|written|put|note|noted|jotted|entered|recorded|logged|typed)(?: (?:down|in))?(?: here)? (?:under|against|in|for|on) (?=(?:the |my |our )?\p{L})/gu,
+    'entry under ',
+  ],
+  [
+    /^((?:and |so )?what) did (?:i|we) (?:put|write|note|jot|enter)(?: (?:down|in))? (?:under|in|for) ((?:the |my |our )?\p{L}[^,?!.;]{1,30}?) (first|last)(?=\W*$)/gu,
+    '$1 was the $3 entry under $2',
+  ],
 ]

@@ -254,4 +254,9 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\b(did|do|have) (?:me and (?:the|my|our) (?:kids|children|family|wife|husband|partner|girlfriend|boyfriend|son|daughter|boys|girls)|(?:the|my|our) (?:kids|children|family|wife|husband|partner|girlfriend|boyfriend|son|daughter|boys|girls) and (?:i|me)) (?=(?:spend|spent|pay|paid|buy|bought|eat|eaten|go|gone|have|had|get|got)\b)/g,
     '$1 we ',
   ],
+  // "Did I return anything to Target?": what came back from there.
+  [
+    /\b(did|have|had) (i|we) (?:ever )?(?:return|returned|take|taken|send|sent|bring|brought) (?:anything|something|any|stuff|things|any of it)(?: back)? to (?=(?:the )?\p{L})/gu,
+    '$1 $2 get a refund from ',
+  ],
 ]

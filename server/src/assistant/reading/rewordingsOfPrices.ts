@@ -27,7 +27,7 @@ const than = '(?: than (?:(?:it|they) (?:used to|was|were|did)(?: be| cost)?|bef
 const rose = `${helpers}(?:(?:gone|went|go|goes|going|crept|creeping|shot|jumped|moved) up(?: in price)?|raised|increased|rose|risen|climbed|hiked|bumped(?: up)?|(?:more expensive|dearer|pricier|costlier)(?: now)?${than}|(?:costs?|costing|charges?|charging) (?:me |us )?more(?: now| these days| nowadays)?${than}|used to (?:be (?:cheaper|less|lower)|cost (?:me |us )?less)|(?:cheaper|lower) (?:once|before|earlier|at first|in the past)|${raise('raised|hiked|upped|increased|bumped|jacked', 'put')})`
 
 /** "Right?", "didn't it?", "I believe", "at some point": said beside it. */
-const tags = `(?:${gap}(?:right|yes|no|yeah|huh|eh|correct|true|(?:did|has|have|is|are|was|were|does|do) (?:not )?(?:it|they|he|she|that)(?: not)?|(?:i|we) (?:believe|think|guess|noticed|feel|suspect|see|reckon)|at some point|lately|recently|again|now))`
+const tags = `(?:${gap}(?:right|yes|no|yeah|huh|eh|correct|true|(?:did|has|have|is|are|was|were|does|do) (?:not )?(?:it|they|he|she|that)(?: not)?|(?:i|we) (?:believe|think|guess|noticed|feel|suspect|see|reckon)|at some point|lately|recently|again|now|or (?:what|not)))`
 
 const month =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
@@ -38,6 +38,12 @@ const amount = `(?:(?:by|to|and|with) )*(?:how (?:much(?: more)?|many (?:percent
 const step = `(?:from (?:what|how much) to (?:what|how much)|what from|(?:(?:since|from|until|till) )?when(?: exactly)?(?: (?:did|was|has|is) ${it}(?: (?:happen|change|go up|start))?)?|(?:on )?(?:what|which) (?:day|date|month)(?: was ${it})?|how much (?:more )?(?:a|per) month (?:more )?(?:am i|are we|do i|do we) pay(?:ing?)?)`
 const joint = `${gap}(?:(?:and|or|so|but|also|then|if so),? )*`
 const details = `(?:${joint}${amount})?${joint}${step}(?:${joint}(?:${amount}|${step}))*`
+
+const whenever = '(?:(?:since|from) )?(?:when|(?:on |from )?(?:what|which) (?:day|date|month))'
+const newPrice =
+  '(?:the|its|their|this) new(?:er)? (?:(?:monthly|yearly|higher) )?(?:price|rate|fee|rent|premium|amount|charge|tariff|one|bill|figure)'
+/** "When did the new price first apply?", "from what date did I pay the new amount?" */
+const newFrom = `${whenever} (?:exactly )?(?:did|was|were|has|have|is|does|do|am|are) (?:(?:i|we|they|it) )?(?:(?:first|start|started|begin|began|to|paying|pay|charging|charge|charged|taking|take) )*(?:(?:me|us) )?${newPrice}(?: (?:(?:first|start|begin) )?(?:applied|apply|applying|start|started|begin|come in|came in|kick in|take effect|charged|paid|used|due|in force))?`
 
 /** "At the current price", "at the price it is now", "at what it costs now" */
 const ofNow =
@@ -54,6 +60,22 @@ const asked = (source: string) => new RegExp(source, 'gu')
 
 /** Everyday ways of asking what a price rose by and when, in lower case. */
 export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
+  // "By how much did Netflix go up, and when did the new price first apply?": the answer tells both.
+  [asked(`(\\b(?:go|goes|gone|going|went) up\\b[^.?!;]{0,40}?)${joint}${newFrom}${end}`), '$1'],
+  // "Acme prices up?"
+  [
+    asked(
+      `${lead}${name}(?:'s|’s|s')? prices? up(?: (?:lately|recently|again|then|or what|or not))*${end}`,
+    ),
+    '$1did $2 go up in price',
+  ],
+  // "When did the new price for Netflix come in, and how much more is it?"
+  [
+    asked(
+      `${lead}${whenever} (?:did|was|has|does|is) ${newPrice} (?:for|of|at|from) (?:the |my |our )?${name} (?:first |start |begin )?(?:applied|apply|applying|start|begin|come in|kick in|take effect|charged|in force)(?:${joint}(?:${amount}|${step}|how much (?:more|dearer|higher|extra) is (?:it|that)(?: than (?:before|the old one))?))*${end}`,
+    ),
+    '$1did $2 go up in price',
+  ],
   // "When did my chair rent last go up, and by how much?"
   [
     asked(

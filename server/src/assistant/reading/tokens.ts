@@ -1,7 +1,10 @@
 import { monthOf, weekdayOf } from './calendarWords.ts'
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
+import { rewordingsOfBeliefs } from './rewordingsOfBeliefs.ts'
+import { rewordingsOfComparisons } from './rewordingsOfComparisons.ts'
 import { rewordingsOfDues } from './rewordingsOfDues.ts'
+import { rewordingsOfExtremes } from './rewordingsOfExtremes.ts'
 import { rewordingsOfIncome } from './rewordingsOfIncome.ts'
 import { rewordingsOfLists } from './rewordingsOfLists.ts'
 import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
@@ -41,6 +44,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did|is|are|was|were)nt\b/g, '$1 not'],
   [/\b(what|how|where|when|who|why|which|that|it|there|here)'s\b/g, '$1 is'],
   ...shortForms,
+  ...rewordingsOfBeliefs,
+  ...rewordingsOfComparisons,
   ...rewordingsOfDues,
   ...rewordingsOfPrices,
   ...rewordingsOfPlans,
@@ -142,6 +147,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     'price increase',
   ],
   ...plainerWords,
+  ...rewordingsOfExtremes,
   ...rewordings,
   ...rewordingsOfLists,
   ...rewordingsOfMoney,

@@ -285,7 +285,10 @@ function squeezedOf(key: readonly string[], { squeezed }: Vocabulary): readonly 
   if (letters.length < squeezedLengthMin || key.every((word) => /^\d/.test(word))) return undefined
   // "Groceries %": the sign asks for a share.
   if (key.some((word) => !/[\p{L}\p{N}&]/u.test(word))) return undefined
-  return squeezed.get(letters)
+  const found = squeezed.get(letters)
+  // "Tram top ups", of a payee Tram Top-Up
+  const isMany = key.length > 1 && letters.endsWith('s') && letters.length > squeezedLengthMin
+  return found ?? (isMany ? squeezed.get(letters.slice(0, -1)) : undefined)
 }
 
 /** "coffees" for "Coffee", "book" for "Books". */

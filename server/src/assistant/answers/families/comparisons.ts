@@ -6,6 +6,7 @@ import { compareNets } from '../compareNets.ts'
 import { compareVisits } from '../compareVisits.ts'
 import { asksIfCovered, coversAnswer } from '../covers.ts'
 import { netAnswer, sumAnswer } from '../sums.ts'
+import { sinceThen } from '../thenAndNow.ts'
 import { limitTimes, overIncomeTimes } from '../times.ts'
 import { usualAnswer } from '../usual.ts'
 import { isAboutPrice, isOfOnePrice, riseAnswer } from '../watch.ts'
@@ -185,6 +186,8 @@ export const comparisons: readonly Family[] = [
     periods: 1,
     excepts: true,
     run: async (ask) => {
+      const since = await sinceThen(ask)
+      if (since) return since
       if (isAboutPrice(ask) && ask.query.features.has('rise') && !asksWhyUp(ask.query))
         return riseAnswer(ask)
       const step = await stepAnswer(ask)

@@ -1,0 +1,30 @@
+const person =
+  '(?:husband|hubby|wife|wifey|partner|missus|girlfriend|boyfriend|fiancee?|other half|mum|mom|mother|dad|father|parents?|son|daughter|kids?|children|brother|sister|grandson|granddaughter|grandma|grandpa|gran|nan|aunt|auntie|uncle|cousin|niece|nephew|in-laws|friends?|mate|neighbou?rs?|boss|accountant|bookkeeper|advis[eo]r|colleagues?|flatmates?|roommates?|housemates?|landlord|landlady|lodgers?)'
+const surely =
+  '(?:(?:quite|very|pretty|absolutely|so|utterly|fairly|totally|dead|completely) )?(?:sure|certain|convinced|adamant|positive|persuaded)'
+const believes = `(?:(?:is|are) ${surely}|(?:keeps? |is |are |always )?(?:thinks?|thinking|reckons?|says?|saying|swears?(?: blind)?|insists?|insisting|claims?|claiming|believes?|maintains?|bets?|suspects?|tells me|telling me|told me|said|fancies))`
+const rest = '([^.?!;]{6,120}?)'
+const pause = '\\s*[.,;:!?–—-]+\\s*'
+const verdict =
+  '(?:right|correct|wrong|mistaken|spot on|onto something|imagining (?:it|things)|telling the truth)'
+const end = '(?=$|[\\s.,;!?])'
+const notAsked =
+  '(?!(?:and |so )?(?:how|what|which|when|where|who|why|did|do|does|is|are|was|were|has|have)\\b)'
+
+/** "Harold is quite sure Netflix went up. Is he right?": what is believed is what is asked, whoever believes it. */
+export const rewordingsOfBeliefs: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `^${notAsked}(?:(?:and|so|well|but|now) )*(?:(?:my|our|the) )?[\\p{L}-]+(?: [\\p{L}-]+)?,? ${believes},? (?:that )?${rest}${pause}(?:so |and )?(?:is|was) (?:he|she) ${verdict}${end}`,
+      'u',
+    ),
+    '$1, right',
+  ],
+  [
+    new RegExp(
+      `^${notAsked}(?:(?:and|so|well|but|now) )*(?:(?:my|our|the) )?${person} ${believes},? (?:that )?${rest}${pause}(?:so |and )?(?:is|was|are|were) (?:he|she|they|that|it|this) (?:${verdict}|true|so)${end}`,
+      'u',
+    ),
+    '$1, right',
+  ],
+]

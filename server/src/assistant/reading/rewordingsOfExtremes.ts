@@ -1,0 +1,41 @@
+const superlative =
+  '(?:biggest|largest|highest|greatest|dearest|priciest|costliest|smallest|lowest|cheapest|tiniest|littlest|(?:most|least) expensive)'
+
+/** Each of these is made of many entries, so that who it was from is a question of its own. */
+const notOne =
+  '(?!(?:\\p{L}+ ){0,2}(?:day|week|weekend|month|quarter|year|weekday|total|spending|spend|expenses|costs|income|categor(?:y|ies)|payees?|shops?|stores?|places?|suppliers?|clients?|customers?|sources?|bills?|subscriptions?)\\b)'
+
+const one =
+  '(?:payments?|purchase|expense|charge|cost|transaction|entry|deposit|refund|che(?:ck|que)|pay ?che(?:ck|que)|invoice|fee|gift|order|sale|thing|item|buy|single \\p{L}+|(?:\\p{L}+ ){1,3}(?:i|we)(?: (?:have|had|ever|got))* (?:bought|purchased|paid|spent|received|got|had|made|earned|been paid))'
+
+/** Everyday ways of asking for the biggest or smallest of something, in lower case. */
+export const rewordingsOfExtremes: readonly (readonly [RegExp, string])[] = [
+  // "The largest payment I received in 2026, and from whom?": the answer tells who, and the day.
+  [
+    new RegExp(
+      `(\\b${superlative} ${notOne}(?:\\p{L}+ ){0,2}?${one}(?![\\p{L}'])[^.?!;]{0,60}?),? (?:(?:and|[-–—]) )?(?:(?:by|from|to|with) (?:whom|who|which (?:\\p{L}+ )?(?:client|customer|employer|payer|payee|person|shop|store|place|company|supplier))|(?:who|where|which (?:client|customer|employer|payer|shop|store|place|company|supplier)) (?:was|is|did) (?:it|that|this) (?:come )?(?:from|by|to|with|at|paid to|paid by)|who (?:from|by|to)|who (?:paid|sent|gave) (?:it|that|me|us)(?: (?:it|that|to me|to us))?|who was (?:it|that)|where(?: (?:from|was (?:it|that)|did (?:i|we) (?:buy|get) (?:it|that)))?)(?=\\W*$)`,
+      'gu',
+    ),
+    '$1',
+  ],
+  // "The largest check I got"
+  [
+    new RegExp(`\\b(${superlative} (?:single )?)che(?:ck|que)(?= (?:that )?(?:i|we)\\b)`, 'g'),
+    '$1payment',
+  ],
+  // "Which client's single invoice was the smallest in 2026?"
+  [
+    new RegExp(
+      `^((?:and |so )?)(?:which|what) (?:\\p{L}+)(?:'s|s') (?:single )?(one|invoice|payment|bill|fee|charge|purchase|deposit|che(?:ck|que)) (?:was|is) (?:the |my |our )?(${superlative})\\b`,
+      'gu',
+    ),
+    '$1what was the $3 single $2',
+  ],
+  // "Which whole month was the thriftiest?": only whole months are compared anyway.
+  [/\b(which|what) (?:whole|full|entire|complete|calendar) (month|week|quarter|year)\b/g, '$1 $2'],
+  // "Grew the most in absolute terms": changes are ranked by money anyway.
+  [
+    /,? in (?:absolute|dollar|cash|money) (?:terms|figures|numbers|amounts)\b|,? in (?:absolute )?(?:dollars|pounds|euros|cash)(?=\W*$| (?:from|between|since|over|compared|vs|versus)\b)(?<=\b(?:grew|grown|grow|rose|risen|rise|increased|increase|went up|gone up|go up|changed|change|fell|fallen|shrank|most|least)\b.*)/g,
+    '',
+  ],
+]
