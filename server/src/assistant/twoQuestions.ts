@@ -27,6 +27,7 @@ export async function answerEach(
   const one = await answerOne(first, turns)
   if (one.said.kind !== 'answer') return whole
   const firstAtLeast = whole.said.kind === 'clarify' ? one : whole
+  if (itsPayee.test(second)) return firstAtLeast
   if (itsAmount.test(second) && one.book.facts.some(({ unit }) => unit === 'usd'))
     return firstAtLeast
   const other = await answerOne(second, [...turns, first], one.book)
@@ -42,10 +43,12 @@ export async function answerEach(
 }
 
 const joint =
-  /^(.*\S)\s+(?:and|&|plus)\s+((?:how (?:much|many|often)|what|when|which|where|who)\b.*)$/isu
+  /^(.*\S)\s+(?:and|&|plus)\s+((?:how (?:much|many|often)|whats?|when|which|where|who)\b.*)$/isu
 /** "And what will it cost me?": most answers tell the amount of what they name. */
 const itsAmount =
   /^and (what|how much) (will|would|does|did|do|is|was|are|were) (it|that|they|this)( one)?( (be|cost|come to|add up to|set|run|charge)( (me|us))?( back)?)?( in total| altogether| (a|per|each|every) (month|year))?\W*$/i
+/** "And who by?": the answer to what was biggest names its payee. */
+const itsPayee = /^and who (?:(?:was|is|did) (?:it|that) (?:come )?)?(?:by|from|to|with)\W*$/i
 const asks = /\b(how|what|whats|when|which|where|who|did|do|does|have|has|is|are|was|am)\b/i
 
 const timeOfBoth = /, (this|last|in|since|over|during|for) [\w ]+\W*$/i

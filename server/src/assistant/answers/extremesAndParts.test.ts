@@ -70,6 +70,7 @@ test.each([
   ['biggest check I got and which client was it from', 'Osprey Ltd, +$620.00'],
   ['Dearest tool I ever bought, and where?', 'Ironworks, $89.00'],
   ['biggest weekly shop and where', 'Fairmart, $120.00'],
+  ['whats the most I was ever paid in one go and who by', 'Osprey Ltd, +$620.00'],
   // Whole months
   ['Which whole month of 2027 brought in the least?', 'January 2027: $465.00'],
   ['Which category grew the most in absolute terms from January to February?', 'Pantry: up $70.00'],
@@ -90,6 +91,7 @@ test.each([
     'On average $36.00 each at Alder Butchers in all your records so far, over 3 expenses.',
   ],
   ['how many times at Alder Butchers and how much a go', '$36.00 each'],
+  ['how many times at Alder Butchers this year and whats it cost on average', '$36.00 each'],
   ['how many ferry top ups did i do in january', 'You have 2 expenses'],
   ['how many times did I get tools from Fairmart', 'You have 3 expenses at Fairmart'],
   // What was written under a category
@@ -108,6 +110,10 @@ test.each([
   ],
   ['My sister says Fenland Gas went up. Is that true?', 'from $80.00 to $88.00'],
   ['Wife reckons we spend more on pantry than on tools. Is she right?', 'Pantry: $115.00'],
+  [
+    'My sister thinks I spent over 100 on pantry in February. Is she right?',
+    'No: you spent $70.00 on Pantry in February 2027, $30.00 less than $100.00.',
+  ],
   // The new price
   [
     'By how much did Fenland Gas go up, and when did the new price first apply?',
@@ -152,6 +158,7 @@ test.each([
 
 test.each([
   'how many canoe trips this term... i mean since january',
+  'what did i spend up to the same day last month',
   'Netflix says they charged me twice. Are they right?',
 ])('%s is asked back', async (question) => {
   expect((await ask(question)).kind).toBe('clarify')

@@ -179,6 +179,7 @@ export async function averageAnswer(ask: Ask): Promise<Said> {
 
 /** "average purchase" asks for one; "average spending" for a month's. */
 function isForEach({ query }: Ask): boolean {
+  if (asksBesideCount(query)) return true
   if (query.features.has('each') || query.features.has('anyRow') || query.features.has('incomeRow'))
     return true
   if (query.names.some(({ raw }) => /^pay(checks?|cheques?|slips?)$/i.test(raw))) return true
@@ -186,6 +187,11 @@ function isForEach({ query }: Ask): boolean {
   if (noun !== undefined) return !/^expenses$/.test(noun)
   if (query.features.has('bill')) return true
   return query.features.has('visit')
+}
+
+/** "How many times, and what does it cost on average?" asks for the average of the costs. */
+function asksBesideCount({ features, text }: Query): boolean {
+  return features.has('count') && /\band (?:whats?|how much)\b/.test(text)
 }
 
 async function averageRow(ask: Ask): Promise<Said> {
@@ -234,7 +240,7 @@ async function averagePer(ask: Ask, asksFor: Unit | undefined): Promise<Said> {
     selectionOf(query, type, period),
   )
   if (rows.count === 0) return nothingIn(ask, type, period)
-  if (query.features.has('count')) {
+  if (query.features.has('count') && !asksBesideCount(query)) {
     const count = book.count(labelOf('Number', query.names, period), rows)
     const often = book.per(labelOf(`Times ${everyUnit(unit)}`, query.names, period), count, by)
     return answer(

@@ -27,4 +27,9 @@ export const rewordingsOfBeliefs: readonly (readonly [RegExp, string])[] = [
     ),
     '$1, right',
   ],
+  // "I spent over 1000 on trains in 2026, right": asks whether it was so much.
+  [
+    /^(i|we)(?: have|'ve)?(?: already)? (spent|paid|earned|received|made)\b([^,?!;]{2,100}), right(?=\W*$)/g,
+    'have $1 $2$3',
+  ],
 ]

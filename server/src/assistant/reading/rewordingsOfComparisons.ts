@@ -9,9 +9,10 @@ export const rewordingsOfComparisons: readonly (readonly [RegExp, string])[] = [
   ],
   // "Than by the same day last month": a month so far is compared with the same days anyway.
   [
-    /\b(?:(?:where|what) (?:it|i|we|that) (?:was|were|stood|had (?:spent|been))(?: at)? )?(?:by|at|on|up to|as of|to) (?:the|this) same (?:day|date|point|stage|time)(?: (?:in|of|during))? (?=(?:the )?(?:last|previous|prior) (?:month|year|quarter)\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g,
-    'in ',
+    /(\b(?:than|as|to|with|against|vs|versus|ahead of|behind)) (?:(?:where|what) (?:it|i|we|that) (?:was|were|stood|had (?:spent|been))(?: at)? )?(?:by|at|on|up to|as of|to) (?:the|this) same (?:day|date|point|stage|time)(?: (?:in|of|during))? (?=(?:the )?(?:last|previous|prior) (?:month|year|quarter)\b|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g,
+    '$1 in ',
   ],
+  [/\bup to (?:the|this) same (?=(?:day|date|point|stage|time)\b)/g, 'by the same '],
   [/\b(?:set|measured|put|held|stacked up) against\b/g, 'compared with'],
   [
     /\b(am i|are we|is (?:my |our |the )?(?:\p{L}+ )?spending)( this (?:month|year|week|quarter)(?: so far)?)? (?:running )?(ahead of|behind) (?=in )/gu,

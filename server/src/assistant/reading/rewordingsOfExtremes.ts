@@ -18,6 +18,12 @@ export const rewordingsOfExtremes: readonly (readonly [RegExp, string])[] = [
     ),
     '$1',
   ],
+  // "The most I was ever paid in one go, and who by?"
+  [/\b(i was|we were) (?:ever|actually) paid\b/g, '$1 paid'],
+  [
+    /(\bthe (?:most|least) (?:i|we) (?!.*\b(?:day|week|weekend|month|quarter|year)\b.* and )[^.?!;]{3,60}?(?:in one go|at once|in (?:a|one) single (?:go|payment|purchase))),? and (?:who (?:by|from|to|with)|(?:by|from|to) (?:who|whom)|where)(?=\W*$)/g,
+    '$1',
+  ],
   // "The largest check I got"
   [
     new RegExp(`\\b(${superlative} (?:single )?)che(?:ck|que)(?= (?:that )?(?:i|we)\\b)`, 'g'),
