@@ -37,6 +37,7 @@ import type { Query } from './reading/slots.ts'
 import { isOnlyTime } from './reading/summaries.ts'
 import { supposing } from './reading/suppositions.ts'
 import {
+  withLastSpan,
   withMonthBefore,
   withMostOfIt,
   withNamesake,
@@ -130,7 +131,7 @@ function finishedBy(
   baseOf: () => Query | undefined,
   vocabulary: Vocabulary,
 ): string {
-  const whole = [withUnit, withWhole, withWeek, withTopic, withOtherTime].reduce(
+  const whole = [withUnit, withLastSpan, withWhole, withWeek, withTopic, withOtherTime].reduce(
     (said, finish) => finish(said, turns),
     message,
   )

@@ -152,6 +152,18 @@ test.each([
     '$33.00',
   ],
   ['Blimey, how much did I spend on tools?', '$113.00'],
+  // Whom of them, and not the largest single payment
+  ['Which of my pantry shops have I paid the most?', 'Alder Butchers: $108.00'],
+  ['which of my lodgers has earned me the most this year', 'Mr Vance: $900.00'],
+  // The span before, and not the last time
+  ['pantry this month >> and last', '$70.00 on Pantry in February 2027'],
+  // A unit and a time leave out what they are about.
+  ['average pantry a month >> per week this year', 'a week on Pantry in 2027 so far'],
+  // What somebody charges, now and then
+  ['Has Fenland Gas put up what they charge me? I have a feeling they have.', '$80.00 to $88.00'],
+  ['is fenland gas more expensive than when i signed up', '$80.00 to $88.00'],
+  // What was given for something came in.
+  ['How much did Osprey Ltd give me for fees?', '$620.00'],
 ])('%s is answered', async (question, text) => {
   expect((await ask(question)).response).toContain(text)
 })

@@ -68,11 +68,16 @@ const elliptical: readonly RegExp[] = [
   /^how many( purchases| times| transactions| expenses| payments| charges| visits| of (them|those))?( (was|were) (that|it|there|those))?$/,
 ]
 
+/** "Per week this year?" */
+const unitOfTime =
+  /^(?:on )?(?:average )?(?:per|each|every) (?:day|week|month|year)(?: on average)? (?:this|last|in|over|since|so far|for|during) [\p{L}\d ]{2,30}$/u
+
 /** "Why so much?", "per week?", "what did I buy?": leaves out what the question before was about. */
 export function isElliptical(query: Query): boolean {
   const { text, names, periods } = query
   const core = text.replace(/^((and|but|so|ok|okay|thanks) )+/, '')
   if (countsThose(query)) return true
+  if (names.length === 0 && unitOfTime.test(core)) return true
   if (names.length + periods.length > 0) return false
   return elliptical.some((form) => form.test(core)) || isOnlySplit(query)
 }

@@ -69,7 +69,7 @@ const dictionary: Readonly<Record<string, string>> = {
     fork out|forked out|fork over|forked over|burn|burned|burnt|splash out|splashed out|splurge|splurged|lay out|laid out|outlay|outgoings|outgoing|expenditure|expenditures
     eating up|eats up|eat up|eating into|taking up|takes up|swallowing up|go through|went through|gone through|going through|got through|get through|run through|ran through|money out|money going|money go|money went|buy|bought|buying|sent|send|give to|gave|squander|squandered|waste|wasted|spend money|cash out|drained my account|drained my wallet|drains my account|drains my wallet|drain my account|drain my wallet|amounted to|amount to|amounts to|hand over|handed over|debit|debited|spendin|costing|set aside for|went out|gone out|going out|goes out|damage`,
   earn: `earn|earned|earning|earnings|earns|income|incomes|make|made|making|receive|received|receiving|take home|took home|bring in|brought in|money in|come in|came in|coming in
-    revenue|takings|proceeds|turnover|inflow|inflows|come through|comes through|came through|coming through|get paid|got paid|been paid|am paid|was paid|were paid|money come in|money came in|gross|pay me|paid me|pays me|paying me|give me money`,
+    revenue|takings|proceeds|turnover|inflow|inflows|come through|comes through|came through|coming through|get paid|got paid|been paid|am paid|was paid|were paid|money come in|money came in|gross|pay me|paid me|pays me|paying me|give me money|give me for|gave me for`,
   expenseRow:
     'receipt|expense|expenses|purchase|purchases|purchased|charge|charges|charged|payment|payments|spend item|debits|orders|order|ordered|buys|receipts|costs list',
   incomeRow:

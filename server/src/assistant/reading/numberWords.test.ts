@@ -31,3 +31,8 @@ test.each([
 test('"a couple" of something else is no number of it', () => {
   expect(numberAt(wordsOf('a couple'), 0)).toBeUndefined()
 })
+
+test('"grand" is a thousand only after a number', () => {
+  expect(numberAt(wordsOf('grand day out'), 0)).toBeUndefined()
+  expect(numberAt(wordsOf('a grand'), 0)).toMatchObject({ count: 1000, length: 2 })
+})

@@ -50,6 +50,8 @@ export type FoundNumber = { count: number; length: number; isScaled: boolean; is
 /** The longest number at a position: `12`, `twenty five`, `two hundred and fifty`, `a thousand`, `5 hundred`, `2 grand`. */
 export function numberAt(words: readonly string[], at: number): FoundNumber | undefined {
   const start = words[at] === 'a' && scales[words[at + 1] ?? ''] !== undefined ? at + 1 : at
+  // "A grand", "2 grand": alone, as in "grand day out", it is praise.
+  if (words[at] === 'grand') return undefined
   let [total, part, next, isScaled, isGrand] = [0, 0, start, false, false]
   for (;;) {
     const word = words[next] ?? ''

@@ -125,6 +125,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)(?:has|have|did|is|are) ((?:my |our |the )?[^,?!]{2,40}?) (?:(?:gone|go|went|crept|creep) up|(?:been )?(?:raised|increased?)|risen|rise|rose|got(?:ten)? (?:dearer|more expensive)|(?:any )?(?:dearer|more expensive))(?: in price)? since (?:i|we) (?:first )?(?:moved in(?:to [^,?!]{2,20})?|moved(?: here| there)?|joined|signed up|started|began|subscribed|got it|took it out|became a (?:member|customer))(?: (?:here|there|with (?:it|them)|using (?:it|them)|paying(?: for)?(?: it| them)?))?(?=\W*$)/g,
     '$1did $2 go up in price',
   ],
+  // "Is Netflix more expensive than when I signed up?"
+  [
+    /^((?:and |so )?)is ((?:my |our |the )?[^,?!]{2,40}?) (?:now |any )?(?:more expensive|pricier|costlier)(?: now)? than when (?:i|we) (?:first )?(?:joined|signed up|started|began|subscribed|got it|took it out)(?=\W*$)/g,
+    '$1did $2 go up in price',
+  ],
   [
     /\bsince i (?:started|began|joined|signed up)(?: (?:to (?:write|record|track)|writing|recording|tracking|using|with)(?: (?:this|it|things|everything|stuff|it all))?(?: down)?)?(?: here)?(?=\W*$)/g,
     'in total',

@@ -18,6 +18,16 @@ export const rewordingsOfExtremes: readonly (readonly [RegExp, string])[] = [
     ),
     '$1',
   ],
+  // "Which of my second shooters have I paid the most?": whom, and not the largest single payment.
+  [
+    /\b(?:which|what)(?: one)? of (?:my|our|the) (?!(?:\p{L}+ )?(?:bills|subscriptions|categories|payees|months|weeks|days|years|accounts|payments|expenses|entries|transactions|purchases|two|three|others?)\b)(\p{L}+(?: \p{L}+){0,2}?) (?:have|did|do) (i|we) (?:ever )?(?:paid|pay|given|give|spent|spend)(?: on)? (?:the )?(most|least)\b/gu,
+    'which payee of $1 did $2 pay the $3',
+  ],
+  // "Which of my rooms has earned the most?"
+  [
+    /\b(?:which|what)(?: one)? of (?:my|our|the) (?!(?:\p{L}+ )?(?:bills|subscriptions|categories|payees|months|weeks|days|years|accounts|payments|expenses|entries|transactions|purchases|two|three|others?)\b)(\p{L}+(?: \p{L}+){0,2}?) (?:(?:has|have|did|does|do) )?(?:earned|earn|earns|made|make|makes|brought in|bring in|brings in)(?: (?:me|us))? (?:the )?(most|least)\b/gu,
+    'which payee of $1 earned the $2',
+  ],
   // "The most I was ever paid in one go, and who by?"
   [/\b(i was|we were) (?:ever|actually) paid\b/g, '$1 paid'],
   [

@@ -83,6 +83,18 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
     ),
     '$1did $2 go up in price$3',
   ],
+  // "I have a feeling they have."
+  [
+    /[.?!] i (?:have|had|got) (?:a|this|the) (?:feeling|hunch|suspicion)(?: that)? (?:they|it|he|she) (?:have|has|did)(?=\W*$)/g,
+    '',
+  ],
+  // "Has Stayfinder put up what they charge me for the listing?"
+  [
+    asked(
+      `${lead}(?:has|have|did) ${name} (?:ever |just )?(?:put up|raised?|increased?|hiked?|upped?) what (?:they|it|he|she) (?:charges?|asks?|wants?)(?: (?:me|us))?(?: for [^,.?!;]{2,30}?)?${time}${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
   // "When did my pay last go up, and by how much?"
   [
     asked(

@@ -1,5 +1,8 @@
 /** Short forms, as people type them on a phone, and what they stand for: only where no name is likely to stand. */
 export const shortForms: readonly (readonly [RegExp, string])[] = [
+  // "I'd the gala in June": what one has, one does not want.
+  [/\b(i|we)(?:'|’)d (?=(?:the|a|an|my|our|no|some|two|three)\b)/g, '$1 had '],
+  [/\b(my|our) wage\b/g, '$1 wages'],
   // "Avg/mo", "fuel / wk"
   [/(?<=[\p{L}$\d]) ?\/ ?(mo|wk|yr|month|week|year|day)\b/gu, ' per $1'],
   [/(?<=[\p{L}\d?,] )n(?= \p{L})/gu, 'and'],
