@@ -290,7 +290,7 @@ test('payees and payments that do not fit are shown on request, and printed as a
 test.each([
   ['in very large text', 32, '1100'],
   ['beside a million dollars', 16, '1234567.89'],
-])('%s each figure has a line of its own, with its month', async (_, textPx, rent) => {
+])('%s each figure has a line of its own, with its label', async (_, textPx, rent) => {
   const { page } = await openMonth('/months/2025-12', [
     expense('1', 'Other', '2025-11-01'),
     expense('2', 'Other', '2025-12-03'),
@@ -307,8 +307,10 @@ test.each([
   expect(await textsOf(rows.locator('td [aria-hidden]:visible'))).toEqual([
     'Nov',
     'Dec',
+    'Difference',
     'Nov',
     'Dec',
+    'Difference',
   ])
   expect(await findCutText(page)).toEqual([])
 })
