@@ -62,7 +62,6 @@ function ignore(event: MouseEvent) {
 
 type ButtonLinkProps = ButtonLook & { href: string; onClick?: () => void }
 
-/** A link that looks like a button. */
 /**
  * Where a quiet button ends in line with the column it stands in, although its own edge is not seen. In very large text
  * it wraps below its title, and begins in line.
@@ -70,6 +69,7 @@ type ButtonLinkProps = ButtonLook & { href: string; onClick?: () => void }
 export const besideTitle =
   'not-forced-colors:-mr-3 max-[20rem]:not-forced-colors:-ml-3 max-[20rem]:not-forced-colors:mr-0'
 
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, icon, className, children, ...rest } = props
   return (

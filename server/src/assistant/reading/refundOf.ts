@@ -4,19 +4,9 @@ import type { Slots } from './slots.ts'
 const thing = / (?:for|on) (?:that|those|the|this|these|my|our|a|an) ((?:\p{L}+ ?){1,6})$/u
 const narrowing =
   /\b(?:last|first|next|only|day|week|month|year|most|least|over|under|than|other|second|twice|and|or|but|not|payment|bill)\b/
-const ofRefunds: ReadonlySet<Feature> = new Set([
-  ...[
-    'refund',
-    'ever',
-    'visit',
-    'cancel',
-    'earn',
-    'pronoun',
-    'nowIs',
-    'howMuch',
-    'spend',
-    'paused',
-  ],
+const ofRefunds = new Set<Feature>([
+  ...(['refund', 'ever', 'visit', 'cancel', 'earn'] as const),
+  ...(['pronoun', 'nowIs', 'howMuch', 'spend', 'paused'] as const),
 ])
 
 /**

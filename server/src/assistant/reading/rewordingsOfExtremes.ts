@@ -8,6 +8,10 @@ const notOne =
 const one =
   '(?:payments?|purchase|expense|charge|cost|transaction|entry|deposit|refund|che(?:ck|que)|pay ?che(?:ck|que)|invoice|fee|gift|order|sale|thing|item|buy|single \\p{L}+|(?:\\p{L}+ ){1,3}(?:i|we)(?: (?:have|had|ever|got))* (?:bought|purchased|paid|spent|received|got|had|made|earned|been paid))'
 
+/** "Which of my rooms": of what has payees, and not of bills, times or rows. */
+const whichOfMine =
+  '\\b(?:which|what)(?: one)? of (?:my|our|the) (?!(?:\\p{L}+ )?(?:bills|subscriptions|categories|payees|months|weeks|days|years|accounts|payments|expenses|entries|transactions|purchases|two|three|others?)\\b)(\\p{L}+(?: \\p{L}+){0,2}?)'
+
 /** Everyday ways of asking for the biggest or smallest of something, in lower case. */
 export const rewordingsOfExtremes: readonly (readonly [RegExp, string])[] = [
   // "The largest payment I received in 2026, and from whom?": the answer tells who, and the day.
@@ -20,12 +24,18 @@ export const rewordingsOfExtremes: readonly (readonly [RegExp, string])[] = [
   ],
   // "Which of my second shooters have I paid the most?": whom, and not the largest single payment.
   [
-    /\b(?:which|what)(?: one)? of (?:my|our|the) (?!(?:\p{L}+ )?(?:bills|subscriptions|categories|payees|months|weeks|days|years|accounts|payments|expenses|entries|transactions|purchases|two|three|others?)\b)(\p{L}+(?: \p{L}+){0,2}?) (?:have|did|do) (i|we) (?:ever )?(?:paid|pay|given|give|spent|spend)(?: on)? (?:the )?(most|least)\b/gu,
+    new RegExp(
+      `${whichOfMine} (?:have|did|do) (i|we) (?:ever )?(?:paid|pay|given|give|spent|spend)(?: on)? (?:the )?(most|least)\\b`,
+      'gu',
+    ),
     'which payee of $1 did $2 pay the $3',
   ],
   // "Which of my rooms has earned the most?"
   [
-    /\b(?:which|what)(?: one)? of (?:my|our|the) (?!(?:\p{L}+ )?(?:bills|subscriptions|categories|payees|months|weeks|days|years|accounts|payments|expenses|entries|transactions|purchases|two|three|others?)\b)(\p{L}+(?: \p{L}+){0,2}?) (?:(?:has|have|did|does|do) )?(?:earned|earn|earns|made|make|makes|brought in|bring in|brings in)(?: (?:me|us))? (?:the )?(most|least)\b/gu,
+    new RegExp(
+      `${whichOfMine} (?:(?:has|have|did|does|do) )?(?:earned|earn|earns|made|make|makes|brought in|bring in|brings in)(?: (?:me|us))? (?:the )?(most|least)\\b`,
+      'gu',
+    ),
     'which payee of $1 earned the $2',
   ],
   // "The most I was ever paid in one go, and who by?"

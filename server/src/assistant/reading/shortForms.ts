@@ -1,6 +1,6 @@
 /** Short forms, as people type them on a phone, and what they stand for: only where no name is likely to stand. */
 export const shortForms: readonly (readonly [RegExp, string])[] = [
-  // "I'd the gala in June": what one has, one does not want.
+  // "I'd the gala in June": had, and not would.
   [/\b(i|we)(?:'|’)d (?=(?:the|a|an|my|our|no|some|two|three)\b)/g, '$1 had '],
   [/\b(my|our) wage\b/g, '$1 wages'],
   // "Avg/mo", "fuel / wk"

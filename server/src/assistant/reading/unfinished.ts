@@ -225,7 +225,7 @@ export function withNamesake(vocabulary: Vocabulary) {
 const andLast = /^(?:(?:and|so|ok|what about|how about) )+(?:the )?last(?: one)?$/
 
 /** "And last?" after "groceries this month": the month before it, and not the last time. */
-export function withLastSpan(message: string, [...turns]: readonly string[]): string {
+export function withLastSpan(message: string, turns: readonly string[]): string {
   if (!andLast.test(plainText(message))) return message
   const unit = /\bthis (week|month|quarter|year)\b/.exec(plainText(turns.at(-1) ?? ''))?.[1]
   return unit === undefined ? message : `and last ${unit}?`

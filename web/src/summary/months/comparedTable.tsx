@@ -26,14 +26,11 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
   const withYear = before !== null && isFar({ now, before })
   const look = most < longCents ? shortLook : longLook
   const spans = before ? [before, now] : [now]
-  const headings = [
-    'Category',
-    ...spans.map((span) => headingOf(span, withYear)),
-    ...(before ? ['Difference'] : []),
-  ]
+  const difference = before ? ['Difference'] : []
+  const headings = ['Category', ...spans.map((span) => headingOf(span, withYear)), ...difference]
   const labels = [
     ...spans.map(({ from }) => formatDay(from, withYear ? 'shortMonthOfYear' : 'month')),
-    ...(before ? ['Difference'] : []),
+    ...difference,
   ]
   return (
     <Card
