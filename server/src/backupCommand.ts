@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { formatCount } from '@evenkeel/domain/text'
 import { systemClock } from '#adapters/clock.ts'
 import {
   backupFolder,
@@ -57,7 +58,7 @@ async function newFile(config: Config): Promise<string> {
 
 function describe(contents: Contents): string {
   const { takenAt, tables } = contents
-  return `${rowsIn(contents).toLocaleString('en-US')} rows in ${tables.length} tables, as of ${takenAt}`
+  return `${formatCount(rowsIn(contents))} rows in ${tables.length} tables, as of ${takenAt}`
 }
 
 runCommand(run)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { formatCount } from '@evenkeel/domain/text'
 import {
   finishRestore,
   NotEmptyError,
@@ -32,7 +33,7 @@ async function run([name, ...others]: readonly string[], signal: AbortSignal): P
     await untilAborted(restored, signal).catch((error: unknown) => {
       throw error instanceof NotEmptyError ? new Error(refusal(config, name, error)) : error
     })
-    const rows = rowsIn(contents).toLocaleString('en-US')
+    const rows = formatCount(rowsIn(contents))
     process.stdout.write(`Restored ${rows} rows as of ${contents.takenAt} to ${placeOf(config)}.\n`)
     await finishRestore(address)
   })

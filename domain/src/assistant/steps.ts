@@ -1,3 +1,4 @@
+import { formatPlural } from '#text'
 import type { Fact, Source } from './fact.ts'
 
 /** One step of a proof: a fact, and in words how it follows from the steps before. */
@@ -66,8 +67,7 @@ const byRule = 'Worked out by a rule; no list of transactions shows it'
 
 function wordsOfSource(op: Fact['op'], source: Source): string {
   const isDue = 'dues' in source
-  const one = isDue ? 'bill payment' : 'transaction'
-  const rows = `${source.count.toLocaleString('en-US')} ${source.count === 1 ? one : `${one}s`}`
+  const rows = formatPlural(source.count, isDue ? 'bill payment' : 'transaction')
   switch (op) {
     case 'sum':
       return `The sum of ${rows}`

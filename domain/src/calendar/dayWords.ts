@@ -1,4 +1,5 @@
 import { readAgo, readShift } from './dayDistance.ts'
+import { monthNames } from './dayText.ts'
 import {
   daysSince,
   type FoundDay,
@@ -236,8 +237,7 @@ function readMonthAlone(words: Words, at: number): FoundDay | undefined {
   return { length: 1, style: 'month', unclear: whichDay }
 }
 
-const months =
-  'january february march april may june july august september october november december'.split(' ')
+const months = monthNames.map((name) => name.toLowerCase())
 
 function monthOf(word: string | undefined): number | undefined {
   if (word === undefined || word.length < 3) return undefined

@@ -11,6 +11,7 @@ export {
   periods,
   splitAtMonths,
 } from './dateRange.ts'
+export { type DayStyle, formatDay, monthNames } from './dayText.ts'
 export {
   agreedDay,
   dayNumberOf,

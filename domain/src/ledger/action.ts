@@ -1,5 +1,6 @@
-import { type LocalDate, startOfDay } from '#calendar'
-import { type Cents, formatCents } from '#money'
+import { formatDay, type LocalDate } from '#calendar'
+import { type Cents, formatMoney, minus } from '#money'
+import { formatPlural } from '#text'
 import type { Frequency } from './bill.ts'
 import type { TransactionType } from './category.ts'
 import type { Change } from './change.ts'
@@ -96,14 +97,14 @@ export type BulkEffect =
 
 /** An action on many transactions as a sentence without its full stop: "Deleted 312 transactions". */
 export function bulkWords(count: number, effect: BulkEffect): string {
-  const rows = `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`
+  const rows = formatPlural(count, 'transaction')
   if (effect.kind === 'transactions_deleted') return `Deleted ${rows}`
   if (effect.kind === 'transactions_added') return `Added ${rows}`
   const { category, date } = effect.set
   if (category === undefined)
-    return date === undefined ? `Changed ${rows}` : `Moved ${rows} to ${dayWords(date)}`
+    return date === undefined ? `Changed ${rows}` : `Moved ${rows} to ${formatDay(date)}`
   const changed = `Changed ${rows} to ${category}`
-  return date === undefined ? changed : `${changed}, ${dayWords(date)}`
+  return date === undefined ? changed : `${changed}, ${formatDay(date)}`
 }
 
 const undidWords = 'Undid: '
@@ -127,16 +128,7 @@ export function changedSinceWords(name: string, count: number): string {
 }
 
 function money({ type, amount }: Pick<Named, 'type' | 'amount'>): string {
-  const [dollars = '', cents = ''] = formatCents(amount).split('.')
-  const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',')
-  // U+2212, the minus sign as wide as a plus.
-  return `${type === 'income' ? '+' : '−'}$${grouped}.${cents}`
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-function dayWords(day: LocalDate): string {
-  return dayFormat.format(startOfDay(day))
+  return `${type === 'income' ? '+' : minus}${formatMoney(amount)}`
 }
 
 function frequencyOf(change: Change): Frequency | '' {

@@ -7,4 +7,5 @@ export {
   parseSignedCents,
   sumCents,
 } from './cents.ts'
+export { formatMoney, formatSigned, minus } from './moneyText.ts'
 export { roundedPercent } from './percent.ts'

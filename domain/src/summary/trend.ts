@@ -4,10 +4,10 @@ import {
   addMonths,
   type DateRange,
   DayStamp,
+  formatDay,
   type LocalDate,
   monthRange,
   type Period,
-  partsOf,
   periodRange,
 } from '#calendar'
 import { type Cents, MoneyNumber, sumCents } from '#money'
@@ -27,21 +27,6 @@ export type TrendPoint = z.output<typeof TrendPoint>
 /** One day's total for one type. */
 export type DailyTotal = { day: LocalDate; type: TransactionType; total: Cents }
 
-const monthNames = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const
-
 /**
  * The points of a period: months for this year, days otherwise, from the start of the period up to today or the last
  * transaction, whichever is later. Empty points are zero; an empty period is a single point, 'No data'.
@@ -57,7 +42,7 @@ export function trendOf(
   const spans = period === 'thisYear' ? monthsOf(whole) : daysOf(whole)
   const isReached = ({ from }: DateRange) => from <= today || totals.some(({ day }) => from <= day)
   return spans.filter(isReached).map((span) => ({
-    label: period === 'thisYear' ? monthName(span.from) : dayLabel(span.from),
+    label: period === 'thisYear' ? formatDay(span.from, 'month') : formatDay(span.from, 'short'),
     ...span,
     income: totalOf(totals, span, 'income'),
     expenses: totalOf(totals, span, 'expense'),
@@ -81,12 +66,4 @@ function totalOf(totals: readonly DailyTotal[], span: DateRange, type: Transacti
     (each) => each.type === type && span.from <= each.day && each.day <= span.to,
   )
   return sumCents(inside.map((each) => each.total))
-}
-
-function monthName(day: LocalDate): string {
-  return monthNames[partsOf(day).month - 1] ?? ''
-}
-
-function dayLabel(day: LocalDate): string {
-  return `${monthName(day)} ${partsOf(day).dayOfMonth}`
 }

@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream'
+import { formatCount } from '@evenkeel/domain/text'
 import { freeBytesIn, freeBytesMin } from '#adapters/freeSpace.ts'
 import { BackupError } from './backupError.ts'
 
@@ -34,5 +35,5 @@ export function keepRoom(folder: string, freeBytes = freeBytesIn): Transform {
 }
 
 function megabytes(bytes: number): string {
-  return Math.ceil(bytes / 1024 / 1024).toLocaleString('en-US')
+  return formatCount(Math.ceil(bytes / 1024 / 1024))
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@evenkeel/domain/errors'
 import { bulkWords } from '@evenkeel/domain/ledger'
+import { formatCount } from '@evenkeel/domain/text'
 import type { BulkChange, BulkSet } from '@evenkeel/domain/transactions'
 import type { Context } from '#context.ts'
 import { type Action, writeLedger } from '#ledger/index.ts'
@@ -39,7 +40,6 @@ function bulkAction(set: BulkSet | undefined): Action {
 
 function requireCount(found: number, expected: number): void {
   if (found === expected) return
-  const match =
-    found === 1 ? '1 transaction matches' : `${found.toLocaleString('en-US')} transactions match`
+  const match = found === 1 ? '1 transaction matches' : `${formatCount(found)} transactions match`
   throw new AppError('count_changed', { message: `${match} now. Please check and try again.` })
 }

@@ -1,5 +1,5 @@
 import { type TrialStatus, trialWarningDays } from '@evenkeel/domain/account'
-import { formatPlural } from '#lib/format.ts'
+import { formatPlural } from '@evenkeel/domain/text'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 

@@ -2,13 +2,13 @@ import {
   addMonths,
   dayMax,
   dayMin,
+  formatDay,
   type Month,
   monthOf,
   monthsBetween,
 } from '@evenkeel/domain/calendar'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useLocation, useSearchParams } from 'wouter'
-import { formatDay } from '#lib/format.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useToday } from '#lib/today.ts'
 import { BesideSelect } from '#summary/months/besideSelect.tsx'

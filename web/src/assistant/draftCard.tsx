@@ -1,3 +1,4 @@
+import { formatDay } from '@evenkeel/domain/calendar'
 import {
   createTransaction,
   listTransactions,
@@ -13,7 +14,6 @@ import { useSubmit } from '#forms/useSubmit.ts'
 import { useUndo } from '#ledger/undo.ts'
 import { isStatus } from '#lib/api/errors.ts'
 import { endpointQuery, useCall } from '#lib/api/hooks.ts'
-import { formatDay } from '#lib/format.ts'
 import { randomId } from '#lib/randomId.ts'
 import {
   AmountField,

@@ -5,9 +5,9 @@ import {
   sourcesUnder,
   stepsTo,
 } from '@evenkeel/domain/assistant'
+import { formatPlural } from '@evenkeel/domain/text'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { formatPlural } from '#lib/format.ts'
 import type { Evidence } from './conversation.ts'
 import { addressOf } from './sourceAddress.ts'
 

@@ -4,9 +4,9 @@ import {
   type ModelConsent,
   withdrawFromModel,
 } from '@evenkeel/domain/assistant'
+import { formatPlural } from '@evenkeel/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery, useCall } from '#lib/api/hooks.ts'
-import { formatPlural } from '#lib/format.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { QueryView } from '#ui/states.tsx'
 import { SettingSkeleton, tellNotSaved } from './setting.tsx'

@@ -1,6 +1,6 @@
 import { type Bill, type DueStatus, dueLabel, dueStatus } from '@evenkeel/domain/bills'
+import { formatDay } from '@evenkeel/domain/calendar'
 import { frequencyNames, typeNames } from '#ledger/words.ts'
-import { formatDay } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'

@@ -1,10 +1,11 @@
+import { formatDay } from '@evenkeel/domain/calendar'
 import {
   type Frequency,
   type HistoryChange,
   recordName,
   type TransactionType,
 } from '@evenkeel/domain/ledger'
-import { formatDay, formatMoney } from '#lib/format.ts'
+import { formatMoney } from '@evenkeel/domain/money'
 
 export const typeNames: Readonly<Record<TransactionType, string>> = {
   income: 'Income',

@@ -1,5 +1,4 @@
-import { addMonths, type LocalDate, monthRange } from '@evenkeel/domain/calendar'
-import { formatDay } from './format.ts'
+import { addMonths, formatDay, type LocalDate, monthRange } from '@evenkeel/domain/calendar'
 
 /** Days in the form of a query; without either, all of them. */
 export type DayQuery = { startDate?: LocalDate; endDate?: LocalDate }

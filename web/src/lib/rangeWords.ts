@@ -1,5 +1,4 @@
-import { monthRange } from '@evenkeel/domain/calendar'
-import { formatDay } from './format.ts'
+import { formatDay, monthRange } from '@evenkeel/domain/calendar'
 
 /** "Jan 1 – Jan 31, 2026"; undefined without any date. */
 export function rangeWords(from: string | undefined, to: string | undefined): string | undefined {

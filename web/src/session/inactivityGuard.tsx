@@ -1,6 +1,6 @@
+import { formatPlural } from '@evenkeel/domain/text'
 import { useEffect, useRef, useState } from 'react'
 import { msSinceLastRequest } from '#lib/api/call.ts'
-import { formatPlural } from '#lib/format.ts'
 import { shared } from '#lib/storage.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'

@@ -5,8 +5,8 @@ import {
   type RangeQuery,
   rankCategories,
 } from '@evenkeel/domain/summary'
+import { formatCount, formatPlural } from '@evenkeel/domain/text'
 import { useState } from 'react'
-import { formatCount, formatPlural } from '#lib/format.ts'
 import { rangeTitle } from '#lib/rangeWords.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { Button } from '#ui/button.tsx'

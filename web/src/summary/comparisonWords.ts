@@ -1,7 +1,6 @@
-import { daysBetween, monthRange } from '@evenkeel/domain/calendar'
-import type { Cents } from '@evenkeel/domain/money'
+import { daysBetween, formatDay, monthRange } from '@evenkeel/domain/calendar'
+import { type Cents, formatMoney } from '@evenkeel/domain/money'
 import { budgetUsage, type ComparedSpans, type Comparison } from '@evenkeel/domain/summary'
-import { formatDay, formatMoney } from '#lib/format.ts'
 
 type Both = { now: Cents; before: Cents }
 

@@ -1,6 +1,5 @@
-import { type LocalDate, monthOf } from '@evenkeel/domain/calendar'
+import { formatDay, type LocalDate, monthOf } from '@evenkeel/domain/calendar'
 import { Link } from 'wouter'
-import { formatDay } from '#lib/format.ts'
 
 /** Leads to the review of a day's month. */
 export function ReviewLink({ day }: { day: LocalDate }) {

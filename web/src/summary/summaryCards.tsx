@@ -1,3 +1,4 @@
+import { formatMoney } from '@evenkeel/domain/money'
 import {
   budgetUsage,
   type CategoryFigures,
@@ -6,7 +7,7 @@ import {
   type RangeQuery,
   type Summary,
 } from '@evenkeel/domain/summary'
-import { formatMoney, formatPlural } from '#lib/format.ts'
+import { formatPlural } from '@evenkeel/domain/text'
 import { rangeTitle } from '#lib/rangeWords.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'

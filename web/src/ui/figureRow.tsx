@@ -1,6 +1,5 @@
-import type { Cents } from '@evenkeel/domain/money'
+import { type Cents, formatMoney, minus } from '@evenkeel/domain/money'
 import type { ReactNode } from 'react'
-import { formatMoney, minus } from '#lib/format.ts'
 import { cx } from './cx.ts'
 import { lettersOf } from './wholeFigures.tsx'
 

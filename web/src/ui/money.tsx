@@ -1,5 +1,4 @@
-import type { Cents } from '@evenkeel/domain/money'
-import { formatMoney, minus } from '#lib/format.ts'
+import { type Cents, formatMoney, minus } from '@evenkeel/domain/money'
 import { cx } from './cx.ts'
 import { WholeFigure } from './wholeFigures.tsx'
 

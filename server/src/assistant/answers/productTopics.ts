@@ -1,4 +1,4 @@
-import { monthNames } from '../reading/calendarWords.ts'
+import { monthNames } from '@evenkeel/domain/calendar'
 import { themes } from './helpTopics.ts'
 import { upgradeTexts } from './upgradeTexts.ts'
 

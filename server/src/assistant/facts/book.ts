@@ -8,7 +8,8 @@ import {
 } from '@evenkeel/domain/assistant'
 import type { Bill } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
-import { type Cents, formatCents, parseSignedCents, sumCents } from '@evenkeel/domain/money'
+import { type Cents, formatCents, minus, parseSignedCents, sumCents } from '@evenkeel/domain/money'
+import { groupThousands } from '@evenkeel/domain/text'
 import type { Transaction, TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
 import type { Db } from '#db/db.ts'
 import { type CategorySum, listCategorySums } from '#summary/index.ts'
@@ -357,26 +358,19 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
 function shownAs(unit: FactUnit, value: string): string {
   if (unit === 'text') return value
   if (unit === 'date') return dayText(value)
-  // U+2212, the minus sign as wide as a plus; the value keeps the hyphen.
-  const sign = value.startsWith('-') ? '−' : ''
+  const sign = value.startsWith('-') ? minus : ''
   return `${sign}${sizeText(unit, value.replace('-', ''))}`
 }
 
 function sizeText(unit: 'usd' | 'percent' | 'count' | 'points', size: string): string {
   switch (unit) {
     case 'usd':
-      return `$${grouped(size)}`
+      return `$${groupThousands(size)}`
     case 'percent':
       return `${size}%`
     default:
-      return grouped(size)
+      return groupThousands(size)
   }
-}
-
-function grouped(digits: string): string {
-  const [whole = '', decimals] = digits.split('.')
-  const separated = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return decimals === undefined ? separated : `${separated}.${decimals}`
 }
 
 /** The value of a money fact in cents. */

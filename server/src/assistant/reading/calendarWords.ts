@@ -1,22 +1,23 @@
-import { weekdayWords } from '@evenkeel/domain/calendar'
+import { monthNames, weekdayWords } from '@evenkeel/domain/calendar'
 import { numberWords, smallNumbers, wholeNumberOf } from './numberWords.ts'
 
-const months: readonly (readonly string[])[] = [
-  ['january', 'jan'],
-  ['february', 'feb', 'febr'],
-  ['march', 'mar'],
-  ['april', 'apr'],
-  ['may'],
-  ['june', 'jun'],
-  ['july', 'jul'],
-  ['august', 'aug'],
-  ['september', 'sep', 'sept'],
-  ['october', 'oct'],
-  ['november', 'nov'],
-  ['december', 'dec'],
+const shortMonths: readonly (readonly string[])[] = [
+  ['jan'],
+  ['feb', 'febr'],
+  ['mar'],
+  ['apr'],
+  [],
+  ['jun'],
+  ['jul'],
+  ['aug'],
+  ['sep', 'sept'],
+  ['oct'],
+  ['nov'],
+  ['dec'],
 ]
 
-export const monthNames = months.map(([name = '']) => name.charAt(0).toUpperCase() + name.slice(1))
+const months = monthNames.map((name, at) => [name.toLowerCase(), ...(shortMonths[at] ?? [])])
+
 export const weekdayNames = weekdayWords.map(
   ([name = '']) => name.charAt(0).toUpperCase() + name.slice(1),
 )

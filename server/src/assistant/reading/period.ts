@@ -2,12 +2,13 @@ import {
   addDays,
   addMonths,
   type DateRange,
+  formatDay,
   type LocalDate,
+  monthNames,
   monthRange,
   partsOf,
   startOfDay,
 } from '@evenkeel/domain/calendar'
-import { monthNames } from './calendarWords.ts'
 
 /** A period named in a question. Without `from` it starts with the first record. */
 export type Period = {
@@ -48,8 +49,7 @@ export type Period = {
 
 /** `May 5, 2026`. */
 export function dayText(day: LocalDate): string {
-  const { year, month, dayOfMonth } = partsOf(day)
-  return `${monthNames[month - 1]} ${dayOfMonth}, ${year}`
+  return formatDay(day, 'long')
 }
 
 /** `May 1 to 22, 2026`. */

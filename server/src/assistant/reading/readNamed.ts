@@ -5,17 +5,11 @@ import {
   isLocalDate,
   type LocalDate,
   makeDay,
+  monthNames,
   monthRange,
   partsOf,
 } from '@evenkeel/domain/calendar'
-import {
-  dayOfMonthOf,
-  monthNames,
-  monthOf,
-  weekdayNames,
-  weekdayOf,
-  yearOf,
-} from './calendarWords.ts'
+import { dayOfMonthOf, monthOf, weekdayNames, weekdayOf, yearOf } from './calendarWords.ts'
 import {
   dayPeriod,
   dayText,

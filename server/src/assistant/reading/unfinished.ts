@@ -1,5 +1,4 @@
-import { partsOf } from '@evenkeel/domain/calendar'
-import { monthNames } from './calendarWords.ts'
+import { monthNames, partsOf } from '@evenkeel/domain/calendar'
 import { wholeNumberOf } from './numberWords.ts'
 import { type Query, sideOf } from './slots.ts'
 import type { Vocabulary } from './vocabulary.ts'

@@ -1,6 +1,6 @@
+import { formatDay } from '@evenkeel/domain/calendar'
 import { categories } from '@evenkeel/domain/transactions'
 import type { ReactNode } from 'react'
-import { formatDay } from '#lib/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'

@@ -1,6 +1,7 @@
+import { formatDay } from '@evenkeel/domain/calendar'
+import { formatMoney } from '@evenkeel/domain/money'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatDay, formatMoney } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cardTitle } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'

@@ -5,12 +5,12 @@ import {
   trialWarningDays,
   type User,
 } from '@evenkeel/domain/account'
-import { localDay } from '@evenkeel/domain/calendar'
+import { formatDay, localDay } from '@evenkeel/domain/calendar'
+import { formatPlural } from '@evenkeel/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { endpointQuery } from '#lib/api/hooks.ts'
 import { billing } from '#lib/billing.ts'
-import { formatDay, formatPlural } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

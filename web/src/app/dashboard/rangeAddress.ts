@@ -2,13 +2,13 @@ import {
   addDays,
   type DateRange,
   Day,
+  formatDay,
   type LocalDate,
   type Period,
   periodRange,
   periods,
 } from '@evenkeel/domain/calendar'
 import type { RangeQuery } from '@evenkeel/domain/summary'
-import { formatDay } from '#lib/format.ts'
 import { isSameRange } from '#lib/months.ts'
 
 /** Reads the range from the address. Both days must be there. */

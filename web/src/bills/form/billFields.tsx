@@ -1,8 +1,8 @@
 import { type Bill, frequencies, NewBill, previewDueDates } from '@evenkeel/domain/bills'
+import { formatDay } from '@evenkeel/domain/calendar'
 import { type RefObject, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { frequencyNames } from '#ledger/words.ts'
-import { formatDay } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
 import {
   AmountField,

@@ -7,9 +7,10 @@ import {
   categoryCosts,
   horizonOf,
 } from '@evenkeel/domain/bills'
+import { formatDay } from '@evenkeel/domain/calendar'
 import type { Cents } from '@evenkeel/domain/money'
+import { formatPlural } from '@evenkeel/domain/text'
 import type { ReactNode } from 'react'
-import { formatDay, formatPlural } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { Card } from '#ui/card.tsx'

@@ -5,10 +5,11 @@ import {
   datesAheadMax,
   paymentsShownMax,
 } from '@evenkeel/domain/bills'
-import type { LocalDate } from '@evenkeel/domain/calendar'
+import { formatDay, type LocalDate } from '@evenkeel/domain/calendar'
+import { formatMoney } from '@evenkeel/domain/money'
+import { formatCount, formatPlural } from '@evenkeel/domain/text'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { formatCount, formatDay, formatMoney, formatPlural } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Badge } from '#ui/badge.tsx'

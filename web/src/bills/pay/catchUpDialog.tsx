@@ -6,8 +6,9 @@ import {
   cycleCounts,
   overdueDates,
 } from '@evenkeel/domain/bills'
-import type { LocalDate } from '@evenkeel/domain/calendar'
+import { formatDay, type LocalDate } from '@evenkeel/domain/calendar'
 import { caughtUpWords } from '@evenkeel/domain/ledger'
+import { formatCount, formatPlural } from '@evenkeel/domain/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useDraft } from '#forms/useDraft.ts'
@@ -15,7 +16,6 @@ import { useSubmit } from '#forms/useSubmit.ts'
 import { useUndo } from '#ledger/undo.ts'
 import { isStatus, sentenceOf } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
-import { formatCount, formatDay, formatPlural } from '#lib/format.ts'
 import { useToday } from '#lib/today.ts'
 import { cx } from '#ui/cx.ts'
 import { FormDialog, useOpening } from '#ui/dialogs/formDialog.tsx'

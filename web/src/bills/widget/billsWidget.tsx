@@ -1,6 +1,6 @@
 import { type Bill, billsSubtitle } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
-import { formatPlural } from '#lib/format.ts'
+import { formatPlural } from '@evenkeel/domain/text'
 import { useToday } from '#lib/today.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,4 +1,4 @@
-import { type Cents, sumCents } from '@evenkeel/domain/money'
+import { type Cents, formatMoney, sumCents } from '@evenkeel/domain/money'
 import { type CategoryTotal, foldCategories } from '@evenkeel/domain/summary'
 import {
   ArcElement,
@@ -10,7 +10,6 @@ import {
   Tooltip,
 } from 'chart.js'
 import { Doughnut } from 'react-chartjs-2'
-import { formatMoney } from '#lib/format.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { ChartFrame, type ChartInk, chartOptions, tooltipLook } from './chartFrame.tsx'
 import { fittingLabels, legendPadding } from './fittingLabels.ts'

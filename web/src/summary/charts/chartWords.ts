@@ -1,6 +1,5 @@
-import { sumCents } from '@evenkeel/domain/money'
+import { formatMoney, sumCents } from '@evenkeel/domain/money'
 import type { CategoryTotal, TrendPoint } from '@evenkeel/domain/summary'
-import { formatMoney } from '#lib/format.ts'
 
 export function doughnutSentence(ranked: readonly CategoryTotal[]): string {
   const [largest] = ranked

@@ -1,5 +1,6 @@
+import { formatMoney } from '@evenkeel/domain/money'
 import { type CategoryTotal, type RangeQuery, rankCategories } from '@evenkeel/domain/summary'
-import { formatCount, formatMoney } from '#lib/format.ts'
+import { formatCount } from '@evenkeel/domain/text'
 import { EmptyState, QueryView } from '#ui/states.tsx'
 import { useSummary } from '../queries.ts'
 import { ChartPanel } from './chartPanel.tsx'

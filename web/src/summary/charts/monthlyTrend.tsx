@@ -1,6 +1,6 @@
 import type { Period } from '@evenkeel/domain/calendar'
+import { formatMoney } from '@evenkeel/domain/money'
 import type { TrendPoint } from '@evenkeel/domain/summary'
-import { formatMoney } from '#lib/format.ts'
 import { QueryView } from '#ui/states.tsx'
 import { useTrend } from '../queries.ts'
 import { ChartPanel } from './chartPanel.tsx'

@@ -1,4 +1,6 @@
+import { formatMoney } from '@evenkeel/domain/money'
 import type { TrendPoint } from '@evenkeel/domain/summary'
+import { formatCount } from '@evenkeel/domain/text'
 import {
   CategoryScale,
   Chart,
@@ -11,7 +13,6 @@ import {
   Tooltip,
 } from 'chart.js'
 import { Line } from 'react-chartjs-2'
-import { formatCount, formatMoney } from '#lib/format.ts'
 import { today } from '#lib/today.ts'
 import { trendColours } from './categoryDoughnut.tsx'
 import { ChartFrame, type ChartInk, chartOptions, tooltipLook } from './chartFrame.tsx'

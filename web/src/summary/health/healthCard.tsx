@@ -1,6 +1,7 @@
+import { formatMoney } from '@evenkeel/domain/money'
 import type { HealthScore, RangeQuery } from '@evenkeel/domain/summary'
+import { formatCount, formatPlural } from '@evenkeel/domain/text'
 import { ChevronDown, Lightbulb } from 'lucide-react'
-import { formatCount, formatMoney, formatPlural } from '#lib/format.ts'
 import { rangeTitle } from '#lib/rangeWords.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'

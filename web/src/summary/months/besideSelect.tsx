@@ -1,5 +1,10 @@
-import { addMonths, type LocalDate, type Month, monthOf } from '@evenkeel/domain/calendar'
-import { formatDay } from '#lib/format.ts'
+import {
+  addMonths,
+  formatDay,
+  type LocalDate,
+  type Month,
+  monthOf,
+} from '@evenkeel/domain/calendar'
 import { Select } from '#ui/fields/inputs.tsx'
 
 const monthsOffered = 120

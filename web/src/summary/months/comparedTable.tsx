@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on narrow screens rows are grids, and browsers drop the roles of a table
 // without table layout unless they are explicit.
-import { type DateRange, monthRange } from '@evenkeel/domain/calendar'
+import { type DateRange, formatDay, monthRange } from '@evenkeel/domain/calendar'
+import { formatMoney, formatSigned } from '@evenkeel/domain/money'
 import { type ComparedCategory, foldCompared, type MonthReview } from '@evenkeel/domain/summary'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { formatDay, formatMoney, formatSigned } from '#lib/format.ts'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Card } from '#ui/card.tsx'

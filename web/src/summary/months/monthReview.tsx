@@ -1,4 +1,4 @@
-import { type LocalDate, type Month, monthOf } from '@evenkeel/domain/calendar'
+import { formatDay, type LocalDate, type Month, monthOf } from '@evenkeel/domain/calendar'
 import {
   type ComparedSpans,
   getMonthReview,
@@ -7,7 +7,6 @@ import {
 } from '@evenkeel/domain/summary'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '#lib/api/hooks.ts'
-import { formatDay } from '#lib/format.ts'
 import { rangeTitle } from '#lib/rangeWords.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'

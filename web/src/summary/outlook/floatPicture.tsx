@@ -1,6 +1,6 @@
+import { formatDay } from '@evenkeel/domain/calendar'
 import type { Outlook } from '@evenkeel/domain/summary'
 import { type ReactNode, useState } from 'react'
-import { formatDay } from '#lib/format.ts'
 import { Button, besideTitle } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DaySlider } from '#ui/daySlider.tsx'

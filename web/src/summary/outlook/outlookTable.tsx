@@ -1,6 +1,6 @@
-import { monthRange } from '@evenkeel/domain/calendar'
+import { formatDay, monthRange } from '@evenkeel/domain/calendar'
+import { formatMoney, formatSigned } from '@evenkeel/domain/money'
 import type { Outlook } from '@evenkeel/domain/summary'
-import { formatDay, formatMoney, formatSigned } from '#lib/format.ts'
 import { FigureTable } from '../charts/figureTable.tsx'
 import type { Rows } from '../charts/spendingOverview.tsx'
 import { listMonthDays } from './floatLine.ts'

@@ -1,8 +1,8 @@
 import type { BillDue } from '@evenkeel/domain/bills'
-import { addMonths } from '@evenkeel/domain/calendar'
-import type { Cents } from '@evenkeel/domain/money'
+import { addMonths, formatDay } from '@evenkeel/domain/calendar'
+import { type Cents, formatMoney, formatSigned } from '@evenkeel/domain/money'
 import type { Outlook } from '@evenkeel/domain/summary'
-import { formatDay, formatMoney, formatPlural, formatSigned } from '#lib/format.ts'
+import { formatPlural } from '@evenkeel/domain/text'
 import type { MonthDay } from './floatLine.ts'
 
 /** What follows the balance of the last day. */

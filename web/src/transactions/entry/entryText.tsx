@@ -1,5 +1,5 @@
+import { formatDay } from '@evenkeel/domain/calendar'
 import type { NewTransaction } from '@evenkeel/domain/transactions'
-import { formatDay } from '#lib/format.ts'
 import { Money } from '#ui/money.tsx'
 import { withWholeFigures } from '#ui/wholeFigures.tsx'
 

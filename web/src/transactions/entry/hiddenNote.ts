@@ -1,6 +1,6 @@
+import { formatDay } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { createContext, use } from 'react'
-import { formatDay } from '#lib/format.ts'
 import type { ToastMessage } from '#ui/toasts/toastStore.ts'
 import { filterWords } from '../filter/filterWords.ts'
 import { isDay, type Shown, showing, shownBy, unmetBy } from '../filter/shownRows.ts'

@@ -1,5 +1,6 @@
+import { formatMoney } from '@evenkeel/domain/money'
+import { formatPlural } from '@evenkeel/domain/text'
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
-import { formatMoney, formatPlural } from '#lib/format.ts'
 import { rangeWords } from '#lib/rangeWords.ts'
 
 /** One condition of a filter in words, and the fields it covers. */

@@ -1,3 +1,4 @@
+import { formatMoney, minus } from '@evenkeel/domain/money'
 import {
   type EntrySuggestion,
   suggestEntries,
@@ -5,7 +6,6 @@ import {
 } from '@evenkeel/domain/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '#lib/api/hooks.ts'
-import { formatMoney, minus } from '#lib/format.ts'
 import { useSettled } from '#lib/useSettled.ts'
 
 /** How long a pause in typing is before earlier entries are looked up. */

@@ -1,9 +1,9 @@
+import { formatPlural } from '@evenkeel/domain/text'
 import { NewTransaction, transactionTypes } from '@evenkeel/domain/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useSubmit } from '#forms/useSubmit.ts'
-import { formatPlural } from '#lib/format.ts'
 import { today } from '#lib/today.ts'
 import { DeleteDialog, FormDialog, useOpening } from '#ui/dialogs/formDialog.tsx'
 import {

@@ -1,6 +1,6 @@
+import { formatCount, formatPlural } from '@evenkeel/domain/text'
 import { CalendarDays, Tag, Trash2, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { formatCount, formatPlural } from '#lib/format.ts'
 import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/iconButton.tsx'

@@ -1,8 +1,8 @@
+import { formatPlural } from '@evenkeel/domain/text'
 import { type BulkChange, changeTransactions } from '@evenkeel/domain/transactions'
 import { useUndo } from '#ledger/undo.ts'
 import { isStatus } from '#lib/api/errors.ts'
 import { useCall } from '#lib/api/hooks.ts'
-import { formatPlural } from '#lib/format.ts'
 import { toastFailure } from '#ui/toasts/toastStore.ts'
 import type { Selection } from './useSelection.ts'
 

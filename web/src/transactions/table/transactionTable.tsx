@@ -1,7 +1,7 @@
+import { formatDay } from '@evenkeel/domain/calendar'
 import type { Transaction, TransactionSort } from '@evenkeel/domain/transactions'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { PointerEvent } from 'react'
-import { formatDay } from '#lib/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

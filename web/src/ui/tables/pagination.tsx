@@ -1,5 +1,5 @@
+import { formatCount } from '@evenkeel/domain/text'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatCount } from '#lib/format.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
