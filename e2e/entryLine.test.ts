@@ -382,6 +382,14 @@ test('a date takes words, and a day that does not exist is named', async () => {
   await page.keyboard.type('beans')
   await page.getByRole('row', { name: /Coffee beans/ }).waitFor()
   await expect.poll(async () => (await rowsOf(page)).length).toBe(1)
+  // The browser's picker opens at the day entered, and its choice is the field's.
+  await date.fill('2026-02-03')
+  await card(page).getByRole('button', { name: 'Choose date' }).click()
+  const picker = card(page).locator('input[type=date]')
+  await expect.poll(() => picker.inputValue()).toBe('2026-02-03')
+  await picker.fill('2026-02-05')
+  await expect.poll(() => date.inputValue()).toBe('2026-02-05')
+  await waitForFocus(date)
   expect(complaints).toEqual([])
 })
 

@@ -10,9 +10,12 @@ import {
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useImperativeHandle,
   useRef,
+  useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { today } from '#lib/today.ts'
 import { cx } from '../cx.ts'
 import { IconButton } from '../iconButton.tsx'
@@ -21,23 +24,10 @@ import { controlClass, controlHeight, typeInto, useFieldControl, useFieldLabel }
 /** A day as text, YYYY-MM-DD or in words such as "fri", with a button that opens the browser's picker. */
 export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const text = useRef<HTMLInputElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
+  const picker = usePicker(text)
   const field = useFieldControl(rest)
   const labelId = useFieldLabel()
   useImperativeHandle(ref, () => text.current as HTMLInputElement)
-
-  function openPicker() {
-    if (!picker.current || !text.current) return
-    // The picker opens at the entered day, or at today if it is invalid.
-    picker.current.value = tidyDay(text.current.value, today())
-    picker.current.showPicker()
-  }
-
-  function take(day: string) {
-    if (!text.current || !day) return
-    typeInto(text.current, day)
-    text.current.focus()
-  }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     tidy(event.currentTarget)
@@ -68,14 +58,7 @@ export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>
         onKeyDown={press}
         className={cx(controlClass, controlHeight, 'pr-9 touch:pr-11')}
       />
-      <input
-        ref={picker}
-        type="date"
-        tabIndex={-1}
-        aria-hidden
-        onChange={(event) => take(event.currentTarget.value)}
-        className="pointer-events-none absolute right-0 bottom-0 size-10 opacity-0"
-      />
+      {picker.input}
       <IconButton
         label="Choose date"
         aria-describedby={labelId}
@@ -83,10 +66,45 @@ export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>
         size="small"
         disabled={rest.disabled}
         className="absolute inset-y-0 right-1 my-auto touch:right-0"
-        onClick={openPicker}
+        onClick={picker.open}
       />
     </div>
   )
+}
+
+/**
+ * The browser's picker for a field of text. Its date field is made when it is first opened: the first one that a
+ * browser makes takes longer than all other fields of a page.
+ */
+function usePicker(text: RefObject<HTMLInputElement | null>) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [isMade, setMade] = useState(false)
+
+  function open() {
+    flushSync(() => setMade(true))
+    if (!picker.current || !text.current) return
+    // The picker opens at the entered day, or at today if it is invalid.
+    picker.current.value = tidyDay(text.current.value, today())
+    picker.current.showPicker()
+  }
+
+  function take(day: string) {
+    if (!text.current || !day) return
+    typeInto(text.current, day)
+    text.current.focus()
+  }
+
+  const input = isMade && (
+    <input
+      ref={picker}
+      type="date"
+      tabIndex={-1}
+      aria-hidden
+      onChange={(event) => take(event.currentTarget.value)}
+      className="pointer-events-none absolute right-0 bottom-0 size-10 opacity-0"
+    />
+  )
+  return { open, input }
 }
 
 /**
