@@ -1,4 +1,4 @@
-import { getSummary } from '@evenkeel/domain/summary'
+import { getOutlook, getSummary } from '@evenkeel/domain/summary'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestOf } from '#lib/api/request.ts'
 import { activityKey, idleness, latestActivity } from '#session/inactivity.ts'
@@ -7,7 +7,7 @@ import { firstAddresses, writeEarlyScript } from '../../plugins/earlyScript.ts'
 import { themeKey } from './theme/theme.ts'
 
 const root = { dataset: {} as Record<string, string> }
-const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response()))
+const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response('{}')))
 
 const early = writeEarlyScript()
 
@@ -66,6 +66,25 @@ describe('the first lines of the landing page', () => {
     open(address, kept)
     expect('visitor' in root.dataset).toBe(isSeen)
   })
+})
+
+test('replies are read as they arrive, and failures are left to those who ask', async () => {
+  const address = requestOf(getOutlook, {}, '2026-01-31').url
+  vi.setSystemTime(new Date('2026-01-31T12:00:00'))
+  fetched.mockImplementation((asked) =>
+    Promise.resolve(new Response('{"reply":1}', { status: asked === address ? 503 : 200 })),
+  )
+  const asked = open('/', signedIn)
+  await vi.waitFor(() =>
+    expect([...(globalThis.evenkeelAhead?.texts ?? [])].toSorted()).toEqual(
+      asked
+        .filter((each) => each !== address)
+        .map((each) => [each, '{"reply":1}'])
+        .toSorted(),
+    ),
+  )
+  const failed = await globalThis.evenkeelAhead?.answers.get(address)
+  expect([failed?.status, await failed?.text()]).toEqual([503, '{"reply":1}'])
 })
 
 describe('what is prefetched', () => {

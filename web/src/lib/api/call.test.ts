@@ -2,7 +2,7 @@ import { endpoint, MessageReply, NoReply, queryInt } from '@evenkeel/domain/endp
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clearToasts, currentToast } from '#ui/toasts/toastStore.ts'
-import { call, callForReply, dropAhead, keepAheadFor } from './call.ts'
+import { call, callForReply, dropAhead, keepAheadFor, takeArrived } from './call.ts'
 import { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts'
 
 const hello = endpoint({
@@ -90,7 +90,11 @@ test.each([
 describe('a prefetched reply', () => {
   const greet = (message: string) => new Response(JSON.stringify({ message }))
   const askAhead = (answer: Promise<Response>) => {
-    globalThis.evenkeelAhead = { marker: 'Ada', answers: new Map([['/api/hello', answer]]) }
+    globalThis.evenkeelAhead = {
+      marker: 'Ada',
+      answers: new Map([['/api/hello', answer]]),
+      texts: new Map(),
+    }
   }
 
   test('is used once, and then the server is asked', async () => {
@@ -117,6 +121,42 @@ describe('a prefetched reply', () => {
     askAhead(Promise.resolve(greet('Early')))
     keepAheadFor('Ada')
     expect(await call(hello)).toEqual({ message: 'Early' })
+  })
+
+  describe('that has arrived', () => {
+    const arrive = (text: string) => {
+      askAhead(Promise.resolve(new Response(text)))
+      globalThis.evenkeelAhead?.texts.set('/api/hello', text)
+    }
+
+    test('is there without waiting, once', async () => {
+      arrive('{"message":"Early"}')
+      vi.stubGlobal('fetch', async () => greet('Late'))
+      expect(takeArrived(hello)).toEqual({ message: 'Early' })
+      expect(takeArrived(hello)).toBeUndefined()
+      expect(await call(hello)).toEqual({ message: 'Late' })
+    })
+
+    test('is gone once it was called for', async () => {
+      arrive('{"message":"Early"}')
+      expect(await call(hello)).toEqual({ message: 'Early' })
+      expect(takeArrived(hello)).toBeUndefined()
+    })
+
+    test.each([
+      ['it was let go of', dropAhead],
+      ['somebody else is here', () => keepAheadFor('Bob')],
+    ])('is dropped when %s', (_, happens) => {
+      arrive('{"message":"Early"}')
+      happens()
+      expect(takeArrived(hello)).toBeUndefined()
+    })
+
+    test('and cannot be read is left to the call, which fails', async () => {
+      arrive('{"greeting":"Early"}')
+      expect(takeArrived(hello)).toBeUndefined()
+      await expect(call(hello)).rejects.toBeInstanceOf(UnexpectedReplyError)
+    })
   })
 
   test('fails like any call', async () => {

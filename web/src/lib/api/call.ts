@@ -80,14 +80,18 @@ function decodeHeaders<E extends Endpoint>({ headers = {} }: E, sent: Headers): 
 
 /** Decodes the body by the schema of the reply's status. */
 function decodeReply(endpoint: Endpoint, status: number, text: string): unknown {
-  const schema = endpoint.reply[status]
   try {
-    if (schema === undefined) throw new RangeError(`${endpoint.path} does not promise ${status}`)
-    if (endpoint.media !== undefined) return schema.parse(text)
-    return schema.parse(text === '' ? undefined : JSON.parse(text))
+    return parseReply(endpoint, status, text)
   } catch (error) {
     throw unreadable(error)
   }
+}
+
+function parseReply(endpoint: Endpoint, status: number, text: string): unknown {
+  const schema = endpoint.reply[status]
+  if (schema === undefined) throw new RangeError(`${endpoint.path} does not promise ${status}`)
+  if (endpoint.media !== undefined) return schema.parse(text)
+  return schema.parse(text === '' ? undefined : JSON.parse(text))
 }
 
 /** The error for a reply that this page cannot read. Whoever asked for it, the user is asked to reload the page. */
@@ -107,6 +111,8 @@ type Ahead = {
   /** The session marker when early.js ran, which identifies the user the replies belong to. */
   marker: string
   answers: Map<string, Promise<Response>>
+  /** The bodies of those replies that have arrived with status 200. */
+  texts: Map<string, string>
 }
 
 declare global {
@@ -116,10 +122,31 @@ declare global {
 
 /** The prefetched reply to a GET, to be used once; undefined if there is none. */
 function takeAhead(url: string): Promise<Response> | undefined {
-  const answers = globalThis.evenkeelAhead?.answers
-  const answer = answers?.get(url)
-  answers?.delete(url)
+  const ahead = globalThis.evenkeelAhead
+  const answer = ahead?.answers.get(url)
+  ahead?.answers.delete(url)
+  ahead?.texts.delete(url)
   return answer
+}
+
+/**
+ * The decoded reply to a GET if it was prefetched and has arrived, to be used once: figures that are there when a page
+ * is first drawn need no second drawing. One that cannot be read is left to `call`, which reports it.
+ */
+export function takeArrived<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArgs<E>
+): ReplyOf<E> | undefined {
+  const { url } = requestOf(endpoint, (input ?? {}) as AnyInput, today())
+  const text = globalThis.evenkeelAhead?.texts.get(url)
+  if (text === undefined) return undefined
+  try {
+    const reply = parseReply(endpoint, 200, text) as ReplyOf<E>
+    takeAhead(url)
+    return reply
+  } catch {
+    return undefined
+  }
 }
 
 /** Drops the unused replies, because the data or the user has changed. */

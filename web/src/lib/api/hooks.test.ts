@@ -27,6 +27,27 @@ test('a 401 yields null if configured, and no other status does', async () => {
   ).rejects.toBeInstanceOf(ApiError)
 })
 
+test('a reply that has arrived is the first result, and nothing is fetched', () => {
+  const url = '/api/summary'
+  const reply = {
+    totalIncome: 1,
+    totalExpenses: 0,
+    netBalance: 1,
+    categoryBreakdown: {},
+    incomeBreakdown: {},
+  }
+  const text = JSON.stringify(reply)
+  const answers = new Map([[url, Promise.resolve(new Response(text))]])
+  globalThis.evenkeelAhead = { marker: 'Ada', answers, texts: new Map([[url, text]]) }
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  const watched = new QueryObserver(createQueryClient(vi.fn()), endpointQuery(getSummary))
+  const stop = watched.subscribe(() => {})
+  expect(watched.getCurrentResult()).toMatchObject({ isSuccess: true, isFetching: false })
+  expect(asked).not.toHaveBeenCalled()
+  stop()
+})
+
 test('a failed query is not retried and is reported to the page', async () => {
   const asked = vi.fn(() => Promise.resolve(new Response('no', { status: 500 })))
   vi.stubGlobal('fetch', asked)

@@ -1,5 +1,6 @@
 import { type Endpoint, fillPath, type ReplyOf } from '@evenkeel/domain/endpoint'
 import {
+  type NonUndefinedGuard,
   type Query,
   type QueryClient,
   queryOptions,
@@ -9,7 +10,7 @@ import {
 import { useRef } from 'react'
 import { randomId } from '#lib/randomId.ts'
 import { today } from '../today.ts'
-import { call, callForReply, type Reply } from './call.ts'
+import { call, callForReply, type Reply, takeArrived } from './call.ts'
 import { isStatus } from './errors.ts'
 import { pageOf } from './page.ts'
 import { ifStillSignedIn } from './queryClient.ts'
@@ -47,6 +48,10 @@ export function endpointQuery<E extends Endpoint, A extends On401 = 'throw'>(
         throw error
       }
     },
+    initialData: () =>
+      takeArrived(endpoint, ...([input] as unknown as CallArgs<E>)) as
+        | NonUndefinedGuard<Result>
+        | undefined,
   })
 }
 
