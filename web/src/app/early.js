@@ -42,21 +42,21 @@
     // A range or a filter in the address needs other figures.
     const isPlain = isDashboard && location.search === ''
     const answers = new Map()
-    const texts = new Map()
+    const arrived = new Map()
     for (const template of isPlain ? [...everywhere, ...dashboard] : everywhere) {
       const address = template.replace(/\{(\w+)\}/g, (_, name) => dayCalled(name))
       const headers = { accept: 'application/json' }
       const answer = fetch(address, { credentials: 'include', headers }).then(async (response) => {
         // Read at once, so that the page has it when it is drawn for the first time.
         const text = await response.text()
-        if (response.status === 200) texts.set(address, text)
+        if (response.status === 200) arrived.set(address, { headers: response.headers, text })
         return new Response(text, response)
       })
       answers.set(address, answer)
       // Whoever uses the reply sees the error; an unused one must not count as unhandled.
       answer.catch(() => {})
     }
-    globalThis.evenkeelAhead = { marker, answers, texts }
+    globalThis.evenkeelAhead = { marker, answers, arrived }
   }
 
   function dayCalled(name) {

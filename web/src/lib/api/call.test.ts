@@ -93,7 +93,7 @@ describe('a prefetched reply', () => {
     globalThis.evenkeelAhead = {
       marker: 'Ada',
       answers: new Map([['/api/hello', answer]]),
-      texts: new Map(),
+      arrived: new Map(),
     }
   }
 
@@ -126,13 +126,20 @@ describe('a prefetched reply', () => {
   describe('that has arrived', () => {
     const arrive = (text: string) => {
       askAhead(Promise.resolve(new Response(text)))
-      globalThis.evenkeelAhead?.texts.set('/api/hello', text)
+      globalThis.evenkeelAhead?.arrived.set('/api/hello', {
+        headers: new Headers({ 'x-greetings': '3' }),
+        text,
+      })
     }
 
     test('is there without waiting, once', async () => {
       arrive('{"message":"Early"}')
       vi.stubGlobal('fetch', async () => greet('Late'))
-      expect(takeArrived(hello)).toEqual({ message: 'Early' })
+      expect(takeArrived(hello)).toEqual({
+        status: 200,
+        headers: { 'X-Greetings': 3 },
+        data: { message: 'Early' },
+      })
       expect(takeArrived(hello)).toBeUndefined()
       expect(await call(hello)).toEqual({ message: 'Late' })
     })

@@ -29,8 +29,11 @@ export async function callForReply<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const { url, init } = requestOf(endpoint, (input ?? {}) as AnyInput, today())
   const { response, content } = await exchange(url, init, (answer) => answer.text())
-  const data = decodeReply(endpoint, response.status, content) as ReplyOf<E>
-  return { status: response.status, headers: decodeHeaders(endpoint, response.headers), data }
+  try {
+    return parseReply(endpoint, response.status, response.headers, content)
+  } catch (error) {
+    throw unreadable(error)
+  }
 }
 
 /** The content of a reply that is a file. */
@@ -66,28 +69,26 @@ function send(url: string, init: RequestInit): Promise<Response> {
   return fetch(url, init)
 }
 
+function parseReply<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  headers: Headers,
+  text: string,
+): Reply<E> {
+  const data = parseBody(endpoint, status, text) as ReplyOf<E>
+  return { status, headers: parseHeaders(endpoint, headers), data }
+}
+
 /** The declared headers that this reply carries, decoded. */
-function decodeHeaders<E extends Endpoint>({ headers = {} }: E, sent: Headers): HeadersOf<E> {
+function parseHeaders<E extends Endpoint>({ headers = {} }: E, sent: Headers): HeadersOf<E> {
   const given = Object.entries(headers).filter(([name]) => sent.has(name))
-  try {
-    return Object.fromEntries(
-      given.map(([name, schema]) => [name, schema.parse(sent.get(name))]),
-    ) as HeadersOf<E>
-  } catch (error) {
-    throw unreadable(error)
-  }
+  return Object.fromEntries(
+    given.map(([name, schema]) => [name, schema.parse(sent.get(name))]),
+  ) as HeadersOf<E>
 }
 
 /** Decodes the body by the schema of the reply's status. */
-function decodeReply(endpoint: Endpoint, status: number, text: string): unknown {
-  try {
-    return parseReply(endpoint, status, text)
-  } catch (error) {
-    throw unreadable(error)
-  }
-}
-
-function parseReply(endpoint: Endpoint, status: number, text: string): unknown {
+function parseBody(endpoint: Endpoint, status: number, text: string): unknown {
   const schema = endpoint.reply[status]
   if (schema === undefined) throw new RangeError(`${endpoint.path} does not promise ${status}`)
   if (endpoint.media !== undefined) return schema.parse(text)
@@ -111,8 +112,8 @@ type Ahead = {
   /** The session marker when early.js ran, which identifies the user the replies belong to. */
   marker: string
   answers: Map<string, Promise<Response>>
-  /** The bodies of those replies that have arrived with status 200. */
-  texts: Map<string, string>
+  /** Those that have arrived with status 200. */
+  arrived: Map<string, { headers: Headers; text: string }>
 }
 
 declare global {
@@ -125,7 +126,7 @@ function takeAhead(url: string): Promise<Response> | undefined {
   const ahead = globalThis.evenkeelAhead
   const answer = ahead?.answers.get(url)
   ahead?.answers.delete(url)
-  ahead?.texts.delete(url)
+  ahead?.arrived.delete(url)
   return answer
 }
 
@@ -136,12 +137,12 @@ function takeAhead(url: string): Promise<Response> | undefined {
 export function takeArrived<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArgs<E>
-): ReplyOf<E> | undefined {
+): Reply<E> | undefined {
   const { url } = requestOf(endpoint, (input ?? {}) as AnyInput, today())
-  const text = globalThis.evenkeelAhead?.texts.get(url)
-  if (text === undefined) return undefined
+  const arrived = globalThis.evenkeelAhead?.arrived.get(url)
+  if (arrived === undefined) return undefined
   try {
-    const reply = parseReply(endpoint, 200, text) as ReplyOf<E>
+    const reply = parseReply(endpoint, 200, arrived.headers, arrived.text)
     takeAhead(url)
     return reply
   } catch {

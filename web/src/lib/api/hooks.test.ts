@@ -38,7 +38,11 @@ test('a reply that has arrived is the first result, and nothing is fetched', () 
   }
   const text = JSON.stringify(reply)
   const answers = new Map([[url, Promise.resolve(new Response(text))]])
-  globalThis.evenkeelAhead = { marker: 'Ada', answers, texts: new Map([[url, text]]) }
+  globalThis.evenkeelAhead = {
+    marker: 'Ada',
+    answers,
+    arrived: new Map([[url, { headers: new Headers(), text }]]),
+  }
   const asked = vi.fn()
   vi.stubGlobal('fetch', asked)
   const watched = new QueryObserver(createQueryClient(vi.fn()), endpointQuery(getSummary))

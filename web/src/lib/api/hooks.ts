@@ -49,7 +49,7 @@ export function endpointQuery<E extends Endpoint, A extends On401 = 'throw'>(
       }
     },
     initialData: () =>
-      takeArrived(endpoint, ...([input] as unknown as CallArgs<E>)) as
+      takeArrived(endpoint, ...([input] as unknown as CallArgs<E>))?.data as
         | NonUndefinedGuard<Result>
         | undefined,
   })
@@ -62,6 +62,10 @@ export function pageQuery<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<
     queryKey: [...queryKeyOf(endpoint, input), { shape: 'page' }],
     queryFn: async ({ signal }) =>
       pageOf(await callForReply(endpoint, ...withSignal<E>(input, signal))),
+    initialData: () => {
+      const arrived = takeArrived(endpoint, ...([input] as unknown as CallArgs<E>))
+      return arrived && pageOf(arrived)
+    },
   })
 }
 
