@@ -84,7 +84,9 @@ function usesAll(family: Family, query: Query): boolean {
     (family.weekdays || query.weekdays.length === 0) &&
     (family.amounts || (query.amounts.length === 0 && query.numbers.length === 0)) &&
     (family.unknown || query.unknown.length === 0) &&
-    (family.deadlines || !query.periods.some(isDeadline))
+    (family.deadlines || !query.periods.some(isDeadline)) &&
+    // "The same months of 2024", without the months
+    !query.periods.some(({ isSameDays }) => isSameDays)
   )
 }
 

@@ -11,6 +11,7 @@ import { continuedNumbers } from './continuedNumbers.ts'
 import type { Feature } from './lexicon.ts'
 import { dayPeriod, type Period, periodAt, rangePeriod, sameDaysOf } from './period.ts'
 import { countsThose } from './pronouns.ts'
+import { withoutComparison, withSameDays } from './sameDays.ts'
 import { type Query, rankWords } from './slots.ts'
 import { areIncomeOnly } from './vocabulary.ts'
 
@@ -107,8 +108,9 @@ export function unknownSpan(base: Query, own: Query): string | undefined {
 const pointing = new Set(['pronoun', 'again', 'sameSpan'])
 
 /** A follow-up question: what it names replaces what the question before named. */
-export function continued(base: Query, own: Query, today: LocalDate): Query {
-  const next = placed(own, base.periods, today)
+export function continued(before: Query, own: Query, today: LocalDate): Query {
+  const base = withoutComparison(before, own)
+  const next = withSameDays(placed(own, base.periods, today), base.periods, today)
   const fresh = [...next.features].filter(
     (feature) => !pointing.has(feature) && !(feature === 'expenseRow' && countsIncome(base, next)),
   )
@@ -355,7 +357,7 @@ function isOfGroups({ features }: Query): boolean {
 
 /** "July and the month before": what is told by its distance from a period that the question itself names. */
 export function resolved(asked: Query, today: LocalDate): Query {
-  const query = inSameYear(asked, today)
+  const query = withSameDays(inSameYear(asked, today), asked.periods, today)
   const found = placed(query, query.periods, today)
   return found === query ? query : { ...found, periods: [...query.periods, ...found.periods] }
 }

@@ -322,7 +322,9 @@ function withStep(own: Query, baseOf: () => Query): Query | undefined {
 /** "And in August?" */
 function namesOnlyATime({ features, names, periods, isFollowUp }: Query): boolean {
   const isBare = [...features].every((each) => each === 'compare' || each === 'pronoun')
-  return isFollowUp && isBare && names.length === 0 && periods.length === 1
+  const [period, ...others] = periods
+  const isOneTime = period !== undefined && !period.isSameDays && others.length === 0
+  return isFollowUp && isBare && names.length === 0 && isOneTime
 }
 
 /** "And June?", after what a payee got: it may be the month, or another payee. */

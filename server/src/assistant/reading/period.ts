@@ -35,6 +35,8 @@ export type Period = {
   middle?: LocalDate
   /** What the period was named to end at: "by Friday", "before the 15th". */
   until?: { end: Period; joint: 'by' | 'before' | 'until' }
+  /** A year of which only the days of another period are meant: "the same months of 2024". */
+  isSameDays?: boolean
   /** It is the month that today is in. */
   isPresent?: boolean
   /** The two months, quarters or years it was named by: "from March to April". */

@@ -287,14 +287,11 @@ export function readSameSpan(
     features.delete('again')
     features.add('sameSpan')
   }
-  // "The same month in 2025" needs to be told which.
+  // "The same week last year" needs to be told which.
   const [period] = periods
-  if (
-    /\bsame month$/.test(raws.get('sameSpan') ?? '') &&
-    period?.kind === 'year' &&
-    !period.isAhead
-  )
-    mistakes.push('Which month do you mean?')
+  const unit = /\bsame (week|month|quarter|period)$/.exec(raws.get('sameSpan') ?? '')?.[1]
+  if (unit !== undefined && period?.kind === 'year' && !period.isAhead)
+    mistakes.push(`Which ${unit} do you mean?`)
   if (features.has('sameSpan') && periods.length > 0) features.delete('sameSpan')
   // "2025 against 2026, same days": a time that is still running is compared with the same days anyway.
   if (periods.length === 2 && periods.some(({ whole }) => whole) && features.has('compare'))

@@ -422,7 +422,9 @@ const sizeBefore =
  */
 function splitEnds(query: Slots): void {
   const [period] = query.periods
-  if (period?.ends === undefined || query.periods.length > 1) return
+  // "July to December against the same months last year"
+  const isOne = query.periods.length === 1 && !query.features.has('spanBefore')
+  if (period?.ends === undefined || !isOne) return
   if (/\b(?:that|it|this|they)\b.*\b(?:than|compared (?:to|with)|against)\b/.test(query.text))
     return
   if (comparing.some((feature) => query.features.has(feature))) query.periods = [...period.ends]

@@ -5,6 +5,7 @@ import { type Found, readDate, readMonth, readWeekday, readYear, type Words } fr
 import { readHalf, readPartOf, readQuarter, readSeason, readThird } from './readParts.ts'
 import { readNamedDay, readOfPresent, readRelative, weekendPeriod } from './readRelative.ts'
 import { readAgo, readRolling } from './readRolling.ts'
+import { readSameDays } from './sameDays.ts'
 
 const leads = new Set([
   'in',
@@ -73,6 +74,7 @@ type Reader = (words: Words, at: number, today: LocalDate) => Found | undefined
 
 const plainReaders: readonly Reader[] = [
   readNamedDay,
+  readSameDays,
   readHoliday,
   readPartOf,
   readHalf,

@@ -400,11 +400,6 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)(?:on )?(?:what|which) (?:days|dates) (?:do |did |have |was |were )?(i|we) (?:go|went|gone|been|was|were|visit|visited|shop|shopped)(?: to| at| in)? (?=(?:the )?\p{L})/gu,
     '$1list my purchases at ',
   ],
-  // "Compare January to May with the same period last year"
-  [
-    /\b(?:(?:at|in|over|for|during|from) )?(?:the )?same (?:period|span|stretch|dates|days|weeks|months|time ?frame)(?: of| in| from| during)?(?: the)? (?:last|previous|prior) year\b/g,
-    'the same days a year before',
-  ],
   // "The last 30 days and the last 60"
   [
     /\b(last|past|next) (\d+) (days|weeks|months|years) (and|or|vs|versus|than|against) (?:the )?(?:last |past |next )?(\d+)(?= ?(?:$|[?!.,;]))/g,
@@ -422,11 +417,6 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   [
     /\b(biggest|largest|highest|top|smallest|lowest) non (\p{L}+) (expenses?|purchases?|charges?|costs?|payments?)\b/gu,
     '$1 $3 excluding $2',
-  ],
-  // "Year to date against the same period 2025"
-  [
-    /\b(?:the )?same period (?:of |in )?(20\d\d)\b(?<=\b(?:ytd|year to date|this year|so far)\b.*)/g,
-    '$1',
   ],
   [/^(?:days|weeks) since (?:my |the )?last (?=\p{L})/gu, 'how many days since i was last at '],
   // As those say who learn English: "my more big expense", "how much money enter", "for how much time"

@@ -1,5 +1,31 @@
+const number = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|\\d{1,2})'
+const spans =
+  '(?:periods?|spans?|stretch|dates|days|weeks|months|quarters|time ?frames?|half|half[ -]years?|season|part of the year)'
+const sameSpan = `(?:(?:at|in|over|for|during|from|within) )?(?:(?:the|those|these) )?(?:(?:very |exact )?(?:same|corresponding|equivalent) (?:${number} )?(?:${spans}|month|quarter)|(?:those|these) (?:same )?(?:${number} )?(?:days|weeks|months))`
+
 /** Everyday ways of comparing names and times, in lower case. */
 export const rewordingsOfComparisons: readonly (readonly [RegExp, string])[] = [
+  // "The same months of 2024", "in those months this year"
+  [
+    new RegExp(
+      `\\b${sameSpan}(?: (?:of|in|from|during|for|back in|over))? (?:the year )?(20\\d\\d|this year)\\b`,
+      'g',
+    ),
+    'the same days in $1',
+  ],
+  // "January to May with the same period last year", "the same six months a year earlier"
+  [
+    new RegExp(
+      `\\b${sameSpan.replace('|month|quarter', '')}(?: (?:of|in|from|during|for))? (?:(?:the )?(?:last|previous|prior|preceding) year|(?:the|a|one) year (?:before|earlier|prior|previously|ago|back)(?: that)?)\\b`,
+      'g',
+    ),
+    'the same days a year before',
+  ],
+  // "And the same time last year?"
+  [
+    /^((?:(?:and|but|so|ok|what about|how about|how does (?:it|that|this) compare (?:to|with)|compared (?:to|with)|against|versus|vs) )+)(?:at |in |over |for |during )?(?:the |this )?same time (?:of )?(?:the )?(?:last|previous|prior) year(?=\W*$)/g,
+    '$1the same days a year before',
+  ],
   // "Which of the two had more from us, Toby or Poppy?"
   [/\bof (?:the|those|these) (?:two|pair|three)\b(?= .*\p{L},? or \p{L})/gu, ''],
   // "Which got more off me?", "which had the most out of us?"
