@@ -43,7 +43,7 @@ export async function answerEach(
 }
 
 const joint =
-  /^(.*\S)\s+(?:and|&|plus)\s+((?:how (?:much|many|often)|whats?|when|which|where|who)\b.*)$/isu
+  /^(.*\S)\s+(?:and|&|plus)\s+((?:(?:by )?how (?:much|many|often)|whats?|when|which|where|who)\b.*|(?:is|was|are|were|did|does|do|has|have) [^,?!;]{1,60}\b(?:more|less|higher|lower|better|worse|cheaper|dearer|pricier)\b[^,?!;]{0,30}\W*)$/isu
 /** "And what will it cost me?": most answers tell the amount of what they name. */
 const itsAmount =
   /^and (what|how much) (will|would|does|did|do|is|was|are|were) (it|that|they|this)( one)?( (be|cost|come to|add up to|set|run|charge)( (me|us))?( back)?)?( in total| altogether| (a|per|each|every) (month|year))?\W*$/i

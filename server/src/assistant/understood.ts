@@ -33,6 +33,7 @@ import { type Period, periodAt, recentDays } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
 import { repaired } from './reading/repairs.ts'
+import { withoutComparison } from './reading/sameDays.ts'
 import type { Query } from './reading/slots.ts'
 import { isOnlyTime } from './reading/summaries.ts'
 import { supposing } from './reading/suppositions.ts'
@@ -110,7 +111,7 @@ export function understood(
   if (leavesVerbOut(own) && base.periods.some(({ isAhead }) => isAhead)) return own
   const unit = unknownSpan(base, own)
   if (unit !== undefined) return { ...own, mistakes: [`Which ${unit} do you mean?`] }
-  const both = continued(base, own, today)
+  const both = continued(withoutComparison(base, own), own, today)
   if (losesMeasure(base, own, both)) return pointing(own)
   if (familyOf(both)) return both
   // Answered alone, it would be about everything instead.

@@ -110,7 +110,7 @@ async function heldTogether(ask: Ask, a: Period, b: Period, note: string): Promi
 }
 
 /** "In the third quarter of 2027", without its days, which were named before. */
-function shortText({ label }: Period): string {
+export function shortText({ label }: Period): string {
   return label.replace(/ \(.*\)$/, '')
 }
 
@@ -145,17 +145,17 @@ export async function compareNames(ask: Ask): Promise<Said> {
   const ordered = sums.toSorted((a, b) => centsOf(b.sum) - centsOf(a.sum))
   const [most, next] = ordered
   if (most === undefined || next === undefined) return nothingIn(ask, type, period)
-  const verb = type === 'income' ? 'received' : 'spent'
+  const [verb, on] = type === 'income' ? ['received', 'from'] : ['spent', 'on']
   const each = ordered.map(({ item, sum }) => say`${itemText(item)}: ${sum}`)
   if (centsOf(most.sum) === centsOf(next.sum)) {
     return answer(
-      ...say`You ${verb} the same on ${itemText(most.item)} and ${itemText(next.item)} ${periodText(period)}:${lines(each)}`,
+      ...say`You ${verb} the same ${on} ${itemText(most.item)} and ${itemText(next.item)} ${periodText(period)}:${lines(each)}`,
       assumptions(ask),
     )
   }
   const difference = book.minus('Difference', most.sum, next.sum)
   return answer(
-    ...say`You ${verb} more on ${itemText(most.item)} ${periodText(period)}, ${difference} more than on ${itemText(next.item)}:${lines(each)}`,
+    ...say`You ${verb} more ${on} ${itemText(most.item)} ${periodText(period)}, ${difference} more than ${on} ${itemText(next.item)}:${lines(each)}`,
     assumptions(ask),
   )
 }

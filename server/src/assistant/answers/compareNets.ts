@@ -3,7 +3,7 @@ import { centsOf } from '../facts/book.ts'
 import { type Piece, say } from '../facts/sentence.ts'
 import { type Period, periodAt, periodBefore } from '../reading/period.ts'
 import { type Ask, answer, labelOf, periodOf, periodText, type Said, selectionOf } from './ask.ts'
-import { evened } from './compare.ts'
+import { evened, shortText } from './compare.ts'
 import { nothingIn } from './nothing.ts'
 
 type Kept = { net: Fact; rate: Fact | undefined }
@@ -19,15 +19,19 @@ export async function compareNets(ask: Ask): Promise<Said> {
   const [one, two] = [await keptIn(ask, a), await keptIn(ask, b)]
   if (one === undefined) return nothingIn(ask, undefined, a)
   if (two === undefined) return nothingIn(ask, undefined, b)
-  const apart = centsOf(one.net) - centsOf(two.net)
-  const [more, less] = apart > 0 ? [one, two] : [two, one]
+  // "What was left in March, and was April worse?": told as the change from the earlier to the later.
+  const isInOrder = (a.from ?? '') < (b.from ?? '')
+  const [now, before] = isInOrder ? [two, one] : [one, two]
+  const apart = centsOf(now.net) - centsOf(before.net)
+  const [more, less] = apart > 0 ? [now, before] : [before, now]
   // A percentage of a loss says nothing.
   const isInPercent = ask.query.features.has('share') && centsOf(less.net) > 0
-  const percent = isInPercent ? say` (${book.change('Change', one.net, two.net)})` : ''
+  const percent = isInPercent ? say` (${book.change('Change', now.net, before.net)})` : ''
+  const which = isInOrder ? ` ${shortText(b)} than ${shortText(a)}` : ''
   const verdict: Piece =
     apart === 0
       ? 'exactly the same'
-      : say`${book.minus('Difference', more.net, less.net)} ${apart > 0 ? 'more' : 'less'}${percent}`
+      : say`${book.minus('Difference', more.net, less.net)} ${apart > 0 ? 'more' : 'less'}${which}${percent}`
   return answer(
     ...say`What you received less what you spent was ${keptText(one)} ${periodText(a)}, and ${keptText(two)} ${periodText(b)}: ${verdict}.`,
     note,

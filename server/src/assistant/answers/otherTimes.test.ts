@@ -118,3 +118,68 @@ test.each([
   ['food last week >> and the same week last year?', asked],
   ['July and August 2027 against the same months of 2026', asked],
 ] as const)('%s → %s', expectReply)
+
+// One more time, or one more name, against the sum that was just told
+test.each([
+  [
+    'what did i spend in august 2027 >> was september more?',
+    '$125.00 in September 2027, and $45.00',
+  ],
+  ['food in august >> was september any better?', '$20.00 on Food in September 2027, and $45.00'],
+  ['food in august >> was it less in september', '$20.00 on Food in September 2027, and $45.00'],
+  ['food in august >> cheaper in september?', '$20.00 on Food in September 2027, and $45.00'],
+  ['food in august >> more or less than september?', '$45.00 on Food in August 2027, and $20.00'],
+  ['what did I earn in september >> was october better', '$1,180.00 in October 2027, and $1,100'],
+  ['What did I spend on books in 2026? >> Was 2027 any more than that?', '$65.00 on Books in 2027'],
+  ['books in 2027 >> was it more the year before?', 'and $20.00 from January 1 to November 20'],
+  ['What did I keep in July? >> was August better?', '$1,055.00 in August 2027, and $1,038.00'],
+  ['my savings rate in july >> was august better', 'in August 2027, and $1,038.00 (94.4% of'],
+  [
+    'How much did I keep in July after all my expenses, and was August any better?',
+    '$1,055.00 in August 2027, and $1,038.00 in July 2027: $17.00 more.',
+  ],
+  ['what was left in july and was august worse', '$1,055.00 in August 2027, and $1,038.00 in'],
+  ['How much on Northline in all? >> Is Coachways more or less than that?', 'Coachways: $12.00'],
+  ['How much on Northline in all? >> was Coachways more', '$158.00 more than on Coachways'],
+  ['How much on Northline in all? >> Did I spend less on Coachways?', 'Coachways: $12.00'],
+  ['books in 2027 >> have food come to more than that', '$86.00 more than on Books'],
+  ['how many times did I buy food in 2027? >> were books more?', 'Books: 2 times'],
+  // Against what, isn't told.
+  ['what did i spend in august >> was food more than that?', asked],
+  ['did I spend more in august than in july >> was september more?', asked],
+  ['which month did I spend the most >> was september more?', asked],
+  ['when is payday >> Is Coachways more or less than that?', asked],
+] as const)('%s → %s', expectReply)
+
+// Of the time that an answer picked out, and of two that it compared
+test.each([
+  [
+    'Which month of this year was my dearest, and by how much did it exceed the month before?',
+    'You spent $125.00 in September 2027, and $45.00 in August 2027: $80.00 more',
+  ],
+  [
+    'Which quarter of 2027 was my dearest? >> How much more was it than the quarter before?',
+    '$0.00 in the second quarter of 2027 (April 1 to June 30, 2027): $232.00 more',
+  ],
+  [
+    'In which quarter of 2027 did I spend the most? >> How much of that was travel?',
+    'Travel came to 44.0% of your spending in the third quarter of 2027',
+  ],
+  ['In which month did I spend the most in 2027 and how much of that was food?', '$20.00 of $125'],
+  [
+    'In which quarter of 2027 did I spend the most? >> What did I spend it on?',
+    'Travel: $102.00 (44.0%)',
+  ],
+  [
+    'How does 2027 compare with 2026? >> Which category grew the most between those two years?',
+    'Books: up $45.00',
+  ],
+  ['How does 2027 compare with 2026? >> In which category did it grow the most?', 'Food: up'],
+  ['Which category grew the most between those two years?', asked],
+  ['Which month did I spend the most on food in 2027? >> How much of that was travel?', asked],
+] as const)('%s → %s', expectReply)
+
+test.each([
+  ['is Northline up?', 'from $80.00 to $90.00'],
+  ['is my salary up?', 'Yes, your pay went up'],
+])('%s → %s', expectReply)

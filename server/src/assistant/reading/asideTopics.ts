@@ -10,7 +10,7 @@ import {
 } from './asideKinds.ts'
 import { type Clause, isStatement, textOf } from './clauses.ts'
 import type { Item } from './items.ts'
-import type { Period } from './period.ts'
+import { isSameSpan } from './period.ts'
 import { namesSubject } from './subjects.ts'
 import type { Token } from './tokens.ts'
 
@@ -351,10 +351,6 @@ function periodTopics(clause: Clause, items: readonly Item[], question: readonly
     return []
   if (periods.length > 1 || !(isSubject || isAboutMoney)) return undefined
   return periods.flatMap((item) => tokensOf(clause, item, false))
-}
-
-function isSameSpan(a: Period, b: Period): boolean {
-  return a.from === b.from && a.to === b.to
 }
 
 const moneyWords = ['spend', 'visit', 'earn', 'expenseRow']

@@ -11,7 +11,7 @@ import { continuedNumbers } from './continuedNumbers.ts'
 import type { Feature } from './lexicon.ts'
 import { dayPeriod, type Period, periodAt, rangePeriod, sameDaysOf } from './period.ts'
 import { countsThose } from './pronouns.ts'
-import { withoutComparison, withSameDays } from './sameDays.ts'
+import { withSameDays } from './sameDays.ts'
 import { type Query, rankWords } from './slots.ts'
 import { areIncomeOnly } from './vocabulary.ts'
 
@@ -108,8 +108,7 @@ export function unknownSpan(base: Query, own: Query): string | undefined {
 const pointing = new Set(['pronoun', 'again', 'sameSpan'])
 
 /** A follow-up question: what it names replaces what the question before named. */
-export function continued(before: Query, own: Query, today: LocalDate): Query {
-  const base = withoutComparison(before, own)
+export function continued(base: Query, own: Query, today: LocalDate): Query {
   const next = withSameDays(placed(own, base.periods, today), base.periods, today)
   const fresh = [...next.features].filter(
     (feature) => !pointing.has(feature) && !(feature === 'expenseRow' && countsIncome(base, next)),
@@ -214,7 +213,9 @@ function countsIncome(base: Query, { features, raws }: Query): boolean {
 
 /** "Compare it with November", "how does that compare to April?", "compared with the month before?" */
 export function comparesIt({ features, names, periods, text }: Query): boolean {
+  const exceedsIt = features.has('over') && features.has('pronoun') && features.has('spanBefore')
   const isIt =
+    exceedsIt ||
     (features.has('compare') && (features.has('pronoun') || endsInCompare(text))) ||
     /\bcompare (it|that|this)\b|\b(it|that|this) compares?\b/.test(text) ||
     /^((and|so|but|now|ok|okay|please|then|how about) )*(compared? (to|with|against)|versus|vs|against)\b/.test(
@@ -241,7 +242,14 @@ export function withPicked(base: Query, own: Query): Query {
   const isInside = own.periods.every(
     ({ from = '', to }) => within?.from === undefined || (from >= within.from && to <= within.to),
   )
-  const isClear = pickedUnit(base) === 'month' && own.periods.length === 1 && isInside
+  const unit = pickedUnit(base)
+  // "By how much did it exceed the month before?"
+  const before = /\b(day|week|month|quarter|year)\b/.exec(own.raws.get('spanBefore') ?? '')?.[1]
+  if (own.periods.length === 0 && unit !== undefined && before === unit) {
+    const features = new Set<Feature>(['compare', 'last', ...typesOf(base)])
+    return { ...own, features, names, excepts, picked: base }
+  }
+  const isClear = unit === 'month' && own.periods.length === 1 && isInside
   const features = new Set<Feature>(['compare', ...typesOf(base)])
   return isClear
     ? { ...own, features, names, excepts, picked: base }
@@ -276,7 +284,7 @@ function typesOf({ features }: Query): Feature[] {
   return [...features].filter((feature) => typeFeatures.includes(feature))
 }
 
-const pickable = ['day', 'week', 'month', 'year'] as const
+const pickable = ['day', 'week', 'month', 'quarter', 'year'] as const
 
 /** The kind of time of which a question picks out one, such as the month of the highest spending. */
 export function pickedUnit({

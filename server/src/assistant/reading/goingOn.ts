@@ -7,6 +7,7 @@ import { goingOnFromSuppositions } from './goingOnFromSuppositions.ts'
 import { asked, type Kind } from './goingOnKinds.ts'
 import { goingOnToBills } from './goingOnToBills.ts'
 import { countOfIt } from './goingOnToCounts.ts'
+import { goingOnToOneMore } from './goingOnToOneMore.ts'
 import { goingOnToOthers } from './goingOnToOthers.ts'
 import { goingOnToTwoSums } from './goingOnToTwoSums.ts'
 import { incomeLessKind } from './incomeLess.ts'
@@ -36,6 +37,7 @@ const kinds: readonly Kind[] = [
   ...goingOnToBills,
   ...partsOfBills,
   ...goingOnFromSums,
+  ...goingOnToOneMore,
   ...goingOnToOthers,
   ...goingOnToTwoSums,
   ...goingOnFromDues,
@@ -255,7 +257,8 @@ function asksWhatMoved({ features, names, periods, unknown }: Query): boolean {
 }
 
 /** It is asked of the times that the question before compared, or of the one that it was about. */
-function withSpans(own: Query, baseOf: () => Query): Query | undefined {
+function withSpans(said: Query, baseOf: () => Query): Query | undefined {
+  const own = withoutTimesOfIt(said)
   const { periods, names, excepts, picked } = baseOf()
   if (picked) return { ...own, periods, excepts, picked }
   if (periods.length === 0 || periods.some(({ isAhead }) => isAhead)) return undefined
@@ -264,6 +267,16 @@ function withSpans(own: Query, baseOf: () => Query): Query | undefined {
   if (names.length > 0 && !own.features.has('category'))
     return asked(own, 'Do you mean all your spending? Ask again with the two times.')
   return { ...own, periods, excepts }
+}
+
+/** "In which category did it grow the most?", "… between those two years?": the times are those of the question before. */
+function withoutTimesOfIt(own: Query): Query {
+  const unit =
+    /\b(?:between|over|across|in) (?:the|these|those|both)(?: two)? (day|week|month|quarter|year)s$/.exec(
+      own.text,
+    )?.[1]
+  const left = ['pronoun', ...(unit === undefined ? [] : ['between', 'bothBefore', unit])]
+  return { ...own, features: new Set([...own.features].filter((each) => !left.includes(each))) }
 }
 
 /** "How do I make it higher?", "how do I get it to 100?" */

@@ -1,3 +1,4 @@
+import { pickedUnit } from './followUps.ts'
 import { asked, isWholeSum, type Kind, ofSums, sides } from './goingOnKinds.ts'
 import { goingOnToParts } from './goingOnToParts.ts'
 import type { Feature } from './lexicon.ts'
@@ -81,7 +82,7 @@ function withItsPayee(own: Query, baseOf: () => Query): Query | undefined {
 /** The whole is the sum that the question before asked for, with its time and what it left out. */
 function withItsWhole(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
-  const part = withPayeeOf(own, base)
+  const part = withPayeeOf(own, base) ?? ofPickedTime(own, base)
   if (part) return part
   const kept = sides.filter((side) => base.features.has(side))
   if (kept.length === 0 || !isWholeSum(base)) return asked(own, 'Of what do you want the share?')
@@ -89,6 +90,17 @@ function withItsWhole(own: Query, baseOf: () => Query): Query | undefined {
   features.delete('pronoun')
   const excepts = [...base.excepts, ...own.excepts]
   return { ...own, features, periods: base.periods, excepts, isFollowUp: true }
+}
+
+/** "How much of that was travel?", after "in which quarter did I spend the most?" */
+function ofPickedTime(own: Query, base: Query): Query | undefined {
+  const isOfAll = base.names.length === 0 && base.min === undefined && base.max === undefined
+  if (pickedUnit(base) === undefined || base.picked || !isOfAll) return undefined
+  const kept = sides.filter((side) => base.features.has(side))
+  const features = new Set([...own.features, ...kept])
+  features.delete('pronoun')
+  const excepts = [...base.excepts, ...own.excepts]
+  return { ...own, features, excepts, picked: base, isFollowUp: true }
 }
 
 /** "How much of that went to Aldi?", after the sum of one category: what of it the payee got. */

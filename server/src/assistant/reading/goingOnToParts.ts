@@ -15,7 +15,7 @@ export const goingOnToParts: readonly Kind[] = [
 
 /** "On what?" */
 function asksOnWhat({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok) )*(?:(?:on|for) what(?: exactly| mostly| mainly)?|what (?:on|for))$/.test(
+  return /^(?:(?:and|so|but|ok) )*(?:(?:on|for) what(?: exactly| mostly| mainly)?|what (?:on|for)|(?:on )?what (?:did|do|have) (?:i|we) (?:spend|spent) (?:it|that|the money|all that|all of it)(?: all)?(?: on)?(?: mostly| mainly)?)$/.test(
     text,
   )
 }

@@ -227,6 +227,10 @@ export function daysIn({ from, to }: Period): number {
   return (startOfDay(to).getTime() - startOfDay(from).getTime()) / 86_400_000 + 1
 }
 
+export function isSameSpan(a: Period, b: Period): boolean {
+  return a.from === b.from && a.to === b.to
+}
+
 /** Recent means the last 30 days. */
 export function recentDays(today: LocalDate): Period {
   const from = addDays(today, -29)

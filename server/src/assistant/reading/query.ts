@@ -6,7 +6,7 @@ import { readLimit, readThreshold } from './limits.ts'
 import { leaveOutGoods, leaveOutThingBought, withObjects, withoutSeasons } from './objects.ts'
 import { readMonthPerson, settleMonthNames } from './paidMonth.ts'
 import { isPartOf, namesPayeeWithin, narrowToTold, readCategoriesAt } from './payeesWithin.ts'
-import { type Period, weekdayOfDay } from './period.ts'
+import { isSameSpan, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
 import {
@@ -475,10 +475,6 @@ function place(item: Item, query: Slots, features: Set<Feature>, raws: Map<Featu
       return
     default:
   }
-}
-
-function isSameSpan(a: Period, b: Period): boolean {
-  return a.from === b.from && a.to === b.to
 }
 
 /** "higher than" before an amount is a limit; before anything else it compares. */

@@ -60,6 +60,11 @@ const asked = (source: string) => new RegExp(source, 'gu')
 
 /** Everyday ways of asking what a price rose by and when, in lower case. */
 export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
+  // "Is the rent up?"
+  [
+    /^((?:and |so |but )?)(?:is|are) ((?:(?:my|our|the) )?(?!time|contract|lease|(?:any|some|every)thing|(?:\p{L}+ )?(?:subscription|membership)\b)[\p{L}'&-]+(?: [\p{L}'&-]+){0,2}) up(?=\W*$)/gu,
+    '$1has $2 gone up',
+  ],
   // "By how much did Netflix go up, and when did the new price first apply?": the answer tells both.
   [asked(`(\\b(?:go|goes|gone|going|went) up\\b[^.?!;]{0,40}?)${joint}${newFrom}${end}`), '$1'],
   // "Acme prices up?"
