@@ -23,7 +23,7 @@ const namedFirst = new RegExp(
 )
 /** "More or less than April?" */
 const namedLast = new RegExp(
-  `^${lead}(?:(?:${verb} (?:it|that|this|i|we) (?:${comes} )?)?)${sizes} than (?:in |on |at |for )?${thing}$`,
+  `^${lead}(?:(?:${verb} (?:it|that|this|i|we) (?:${comes} )?)?)${sizes} than (?!(?:that|it|this)\\b)(?:in |on |at |for )?${thing}$`,
   'u',
 )
 
@@ -88,6 +88,8 @@ function againstIt(own: Query, baseOf: () => Query): Query | undefined {
   }
   if (period === undefined) return isOfNets ? unsure : (withName(both, own) ?? unsure)
   const [held, ...others] = base.periods
+  // "Is that more than last year?", asked of a month, is of that month a year before.
+  if (held !== undefined && held.kind !== 'year' && period.kind === 'year') return undefined
   if (held === undefined || others.length > 0 || isSameSpan(held, period)) return unsure
   return { ...both, periods: namedLast.test(own.text) ? [held, period] : [period, held] }
 }
