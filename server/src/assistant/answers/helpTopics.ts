@@ -70,8 +70,13 @@ export const screenTopics: readonly Topic[] = [
     charts,
   ),
   topic(
-    '\\b(connect|connecting|link|linking|sync|syncing|synchroni[sz]e|hook up|pair|integrate|integrates|integration)\\b.*\\b(banks?|bank accounts?|(credit |debit )?cards?|checking|savings accounts?|accounts?|plaid|paypal|venmo)\\b|\\b(import|imports|importing|upload|uploading|read in)\\b.*\\b(transactions?|statements?|csv|bank|file|files|spreadsheet|excel|data|history|ofx|qif|records)\\b|\\bbank (feeds?|sync|connection|import)\\b',
+    '\\b(connect|connecting|link|linking|sync|syncing|synchroni[sz]e|hook up|pair|integrate|integrates|integration)\\b.*\\b(banks?|bank accounts?|(credit |debit )?cards?|checking|savings accounts?|accounts?|plaid|paypal|venmo)\\b|\\b(import|imports|importing|upload|uploading|read in)\\b.*\\b(transactions?|statements?|csv|bank|file|files|spreadsheet|excel|data|history|ofx|qif|records)\\b|\\bbank (feeds?|sync|connection|import)\\b|\\b(bring|load|pull|feed|drop|suck|put) (in )?((a|an|the|my|our|old|all|past) )*(\\w+ )?(files?|statements?|spreadsheets?|csv)\\b.{0,40}\\b(in|into|from|instead|here|up)\\b|\\b(get|bring|load|pull|put) (in )?((the|my|our|old|all|past|of) )*(transactions|entries|data|records|expenses|history) (in |into (here|this|it|the app|evenkeel) )?from (a|an|my|our|the) (\\w+ )?(file|bank|statement|spreadsheet|csv|excel)\\b',
     'Evenkeel does not connect to banks and imports no files: you add income and expenses yourself, with Quick Add in the header or by writing "spent 12.50 on lunch" here. A recurring bill becomes a transaction with Mark as Paid.',
+  ),
+  // "What's the difference between a bill and a transaction?"
+  topic(
+    '^(?!.*\\b(my|our|this|last|in|month|year)\\b)(and |so |ok )*(what is|whats|what s|explain|how do|how does|how is|how are|is there).*\\b(difference|differ|different|not the same|same)\\b.*\\b(bills?|recurring (bills?|items?|transactions?|payments?))\\b.*\\b(and|from|to|than|or|as|with)\\b.*\\b(transactions?|expenses?|entr(y|ies)|payments?)\\b|^(?!.*\\b(my|our|this|last|in|month|year)\\b)(and |so |ok )*(what is|whats|what s|explain|how do|how does|how is|how are|is there).*\\b(difference|differ|different)\\b.*\\b(transactions?|expenses?|entr(y|ies))\\b.*\\b(and|from|to|than|or|as|with)\\b.*\\b(bills?|recurring (bills?|items?))\\b',
+    'A transaction is one entry of income or an expense, on the day it happened. A bill is a recurring income or expense with the day it is next due; it counts in no total until Mark as Paid makes a transaction of it.',
   ),
   topic(
     '\\b(category breakdown|categories list|list of categories)\\b.*\\b(all|more|rest|see|show|expand|other|where|only)\\b|\\b(all|all of|more|more of|other|rest of|remaining) (my |the )?categories\\b.*\\b(dashboard|breakdown)\\b|\\bwhere is (the )?category breakdown\\b|\\bwhy (does|do|are) .*\\bonly\\b.*\\bcategories\\b',

@@ -18,6 +18,7 @@ test.each([
   "You've been a treasure, thank you ever so much.",
   "You're a marvel, dear.",
   'thanks love',
+  "hahah thanks you're a star",
 ])('praise: %s', (said) =>
   expect(talkFirst(said)).toMatchObject({ kind: 'smalltalk', text: 'You are welcome.' }),
 )
@@ -57,5 +58,26 @@ test.each([
   expect(talkLast(asked, false, [], [])).toMatchObject({
     kind,
     text: expect.stringContaining(told),
+  }),
+)
+
+test.each([
+  ["what's the difference between a bill and a transaction here?", 'A transaction is one entry'],
+  ['can i bring in a file from my bank instead of typing it all?', 'imports no files'],
+  ['can i get my transactions in from a spreadsheet', 'imports no files'],
+])('help: %s', (said, text) =>
+  expect(talkFirst(said) ?? talkLast(said, false, [], [])).toMatchObject({
+    kind: 'help',
+    text: expect.stringContaining(text),
+  }),
+)
+
+test.each([
+  'is my landlord gonna put the rent up next year do you think',
+  'do you think the rent will go up',
+])('no advice is asked for: %s', (said) =>
+  expect(talkLast(said, false, [], [])).toMatchObject({
+    kind: 'refuse',
+    text: expect.stringContaining('What will change is not in your records'),
   }),
 )

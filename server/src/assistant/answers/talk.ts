@@ -8,7 +8,7 @@ import type { Said } from './ask.ts'
 import { howTo, screenTopics } from './helpTopics.ts'
 import { productTopics } from './productTopics.ts'
 import { closing, isCourtesy } from './thanks.ts'
-import { unknowable, unknowableFirst, unknownFigures } from './unknowable.ts'
+import { futureChange, unknowable, unknowableFirst, unknownFigures } from './unknowable.ts'
 import { upgradeTexts } from './upgradeTexts.ts'
 import { isWorry } from './worries.ts'
 
@@ -509,6 +509,13 @@ export function talkLast(
   // "My student loan balance" asks for one, whatever has that name.
   const figure = unknownFigures.find(({ when }) => when.test(text) || when.test(whole))
   if (figure) return { kind: 'refuse', text: figure.text, suggestions: figure.suggestions ?? start }
+  // "Is my landlord gonna put the rent up, do you think?" asks for no advice.
+  if (/\byou (?:think|reckon)\b/.test(text) && futureChange.when.test(text))
+    return {
+      kind: 'refuse',
+      text: futureChange.text,
+      suggestions: futureChange.suggestions ?? start,
+    }
   const said = first(topics, text) ?? ofSomebody(question)
   if (said) return said
   const help = helpOn(withHelpWords(whole))

@@ -17,7 +17,7 @@ const wishes =
   '(a |and a |(i )?(wish|wishing) you (all )?(a )?|have (a|an) |enjoy (the|your) )?(very )?((happy|merry|good|nice|lovely|great|wonderful|pleasant|blessed|relaxing|rest of the|rest of your|new) )*(new year|christmas|xmas|easter|holidays?|thanksgiving|halloween|birthday|weekend|day|evening|night|afternoon|week|one)( ahead| too| everyone| all| to you( too)?)?|take care|(drive|stay|travel) (safe|safely)|safe travels|season is greetings|all the best'
 const courtesy = new RegExp(`^(?:${thanks}|${praise}|${wishes})(?= |$)`)
 const interjection =
-  /^(?:and|oh|ooh|well|ok|okay|so|alright|right|lol|lmao|haha+|hehe|omg|wow|yay|ah+|aw+|gosh|man|dude|bro|honestly|seriously|dear|my dear|love|my love|pet|duck|petal|indeed|x|xx|xxx)(?= |$)/
+  /^(?:and|oh|ooh|well|ok|okay|so|alright|right|lol|lmao|a?(?:ha){2,}h?|haha+|hehe|omg|wow|yay|ah+|aw+|gosh|man|dude|bro|honestly|seriously|dear|my dear|love|my love|pet|duck|petal|indeed|x|xx|xxx)(?= |$)/
 const kindWord =
   /\b(thank|thanks|thx|ty|cheers|best|rock|star|legend|hero|lifesaver|angel|gem|genius|champ|goat|amazing|awesome|appreciate|helps|helped|helpful|useful|happy|merry|nice|lovely|great|wish|safe|all the best|take care|greetings|have an?|treasure|marvel|blessing|godsend|diamond|superstar|delight|darling|sweetheart|wonder|joy|love|finest|greatest|queen|king|wizard|wonderful|brilliant|kind)\b/
 

@@ -54,16 +54,18 @@ export const unknowableFirst: readonly (Topic & { kind: 'refuse' })[] = [
   },
 ]
 
+/** "Will the rent go up next year?", "when will my rent go up?", "what's diesel gonna cost next month?" */
+export const futureChange: Topic = {
+  when: new RegExp(
+    `^(?!.*\\b(?:if|score|left|enough|afford|did|was|were|have|has|spend|spending)\\b)(?:.*\\b(?:will|wont|gonna|going to)\\b.*\\b${change}\\b|.*\\b(?:will|gonna|going to) .*\\bcost\\b)`,
+  ),
+  text: 'What will change is not in your records: they hold what has been, and the bills you set up. I can tell how an amount has changed until now.',
+  suggestions: ['Which subscriptions got more expensive?', 'What are my recurring bills?'],
+}
+
 /** Questions that no records can answer, and what is said instead. */
 export const unknowable: readonly Topic[] = [
-  // "Will the rent go up next year?", "when will my rent go up?", "what's diesel gonna cost next month?"
-  {
-    when: new RegExp(
-      `^(?!.*\\b(?:if|score|left|enough|afford|did|was|were|have|has|spend|spending)\\b)(?:.*\\b(?:will|wont|gonna|going to)\\b.*\\b${change}\\b|.*\\b(?:will|gonna|going to) .*\\bcost\\b)`,
-    ),
-    text: 'What will change is not in your records: they hold what has been, and the bills you set up. I can tell how an amount has changed until now.',
-    suggestions: ['Which subscriptions got more expensive?', 'What are my recurring bills?'],
-  },
+  futureChange,
   {
     when: /\b(euros?|pounds?|yen|pesos?|rupees?|francs?|dollar) (is )?(worth|trading|trade|stand|standing)\b/,
     text: 'I know no exchange rates: every amount here is in dollars.',

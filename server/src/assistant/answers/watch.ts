@@ -29,6 +29,7 @@ import { namedBills } from './billDues.ts'
 import { nothingIn } from './nothing.ts'
 import { incomeInExpenses, refundFilters, withRefunds } from './refundFilters.ts'
 import { hasOnePayee } from './regularPayments.ts'
+import { asksInAll, risesInAll } from './risesInAll.ts'
 import { recentOr, rowPiece } from './rows.ts'
 import { findYearlyRises, latestStep } from './singleSteps.ts'
 import { sumAnswer } from './sums.ts'
@@ -173,6 +174,11 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
       period === undefined ? await latestStep(ask, selection) : '',
     )
   }
+  const isInAll = asksInAll(query) && query.names.length > 0 && yearly.length === 0
+  const inAll = isInAll
+    ? await risesInAll(ask, selection, ofRuns, (each) => risePieces(ask, each))
+    : undefined
+  if (inAll) return inAll
   const unit = (['perYear', 'perMonth'] as const).find((each) => query.features.has(each))
   if (unit && !rises.every(({ before, after }) => isMonthly(before) && isMonthly(after)))
     return {
@@ -271,7 +277,12 @@ export async function payRiseAnswer(ask: Ask): Promise<Said> {
   const { query, today } = ask
   const [period] = query.periods
   const selection = selectionOf(query, 'income', allUntil(today))
-  const rises = (await findRises(ask, selection)).filter(
+  const steps = await findEveryRise(ask, selection)
+  const inAll = asksInAll(query)
+    ? await risesInAll(ask, selection, steps, (each) => risePieces(ask, each))
+    : undefined
+  if (inAll) return inAll
+  const rises = latestOf(steps).filter(
     ({ after }) =>
       period === undefined ||
       ((period.from ?? '') <= after.firstDay && after.firstDay <= period.to),

@@ -12,7 +12,7 @@ import { goingOnToOthers } from './goingOnToOthers.ts'
 import { goingOnToTwoSums } from './goingOnToTwoSums.ts'
 import { incomeLessKind } from './incomeLess.ts'
 import type { Feature } from './lexicon.ts'
-import { comparing, type Query } from './slots.ts'
+import { comparing, type Query, sideOf } from './slots.ts'
 
 // Questions that could stand alone, or seem unknown, and yet go on from what the one before was about.
 
@@ -163,7 +163,7 @@ function withPriceNow(own: Query, baseOf: () => Query): Query | undefined {
 
 /** "Did Spotify go up? Since when?", "and what did it cost before?" */
 function asksOfRise({ text }: Query): boolean {
-  return /^(?:(?:and|so|ok|but) )*(?:since when(?: exactly)?|(?:what|how much) (?:(?:was|were) (?:(?:it|they|that|the(?: old)? price|the cost) )?|did (?:it|they|that) cost (?:me |us )?|did (?:i|we) pay (?:for (?:it|that) )?)(?:before(?: (?:that|then|it(?: (?:went up|rose|increased|got more expensive))?|they raised (?:it|the price)|(?:the|that|its|their) (?:price )?(?:rise|increase|change|hike|raise)))?|until then|earlier|previously)|(?:up )?from what|(?:what|how much) (?:was|is) the old price|(?:up )?from how much)$/.test(
+  return /^(?:(?:and|so|ok|but) )*(?:since when(?: exactly)?|(?:what|how much) (?:(?:was|were) (?:(?:it|they|that|the(?: old)? price|the cost) )?|did (?:it|they|that) cost (?:me |us )?|did (?:i|we) pay (?:for (?:it|that) )?)(?:before(?: (?:that|then|it(?: (?:went up|rose|increased|got more expensive))?|they raised (?:it|the price)|(?:the|that|its|their) (?:price )?(?:rise|increase|change|hike|raise)))?|until then|earlier|previously)|(?:up )?from what|(?:what|how much) (?:was|is) the old price|(?:when|since when) (?:did|was|were|is) (?:the|my|its|their) (?:latest|last|most recent|newest) (?:(?:pay|price) )?(?:rise|raise|increase|hike|step|change|one)(?: (?:come in|come|happen|take effect|kick in|start|begin))?|(?:up )?from how much)$/.test(
     text,
   )
 }
@@ -173,7 +173,9 @@ function withRise(_: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
   const isOfRise = base.features.has('rise') || base.features.has('change')
   const isOfRises = base.features.has('rise') && base.names.length === 0
-  return isOfRises || (isOfRise && base.names.length > 0 && isOfPayees(base))
+  const isPaid = base.names.every((item) => sideOf(item) === 'income')
+  const isOfOne = base.names.length > 0 && (isOfPayees(base) || isPaid)
+  return isOfRises || base.features.has('payRise') || (isOfRise && isOfOne)
     ? { ...base, isFollowUp: true }
     : undefined
 }

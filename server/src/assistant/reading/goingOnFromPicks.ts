@@ -185,6 +185,13 @@ function placeIn({ text }: Query): number | 'after' | undefined {
     )
   )
     return 'after'
+  if (
+    /^(?:(?:and|then|so|ok|but|what about|what|what is|what comes) )*(?:after (?:that|this|it)(?: one)?|the next(?: one)?|next)$/.test(
+      text,
+    ) &&
+    text !== 'next'
+  )
+    return 'after'
   const [, place = ''] =
     /^(?:and |what about |how about )*(?:the |my )?([a-z]+|[2-5](?:nd|rd|th))(?: one| place)?$/.exec(
       text,

@@ -175,6 +175,33 @@ export function leaveOutThingBought(query: Slots): void {
   query.unknown = []
 }
 
+/** "My last Renfe train", "my PureGym membership": a word for what a payee sells adds nothing to its name. */
+export function leaveOutNounAfter(query: Slots): void {
+  const words = query.text.split(' ')
+  const payees = query.names.filter((item) => item.names.every(({ kind }) => kind === 'payee'))
+  const ends = new Set(payees.map(({ at, raw }) => at + raw.split(' ').length))
+  query.unknown = query.unknown.filter(({ at }) => !ends.has(at) || !journeys.test(words[at] ?? ''))
+  // A category called Membership that the payee is not in, or in which all of its payments are
+  const isOnlyIn = (item: NameItem) =>
+    payees.every(({ names }) =>
+      names.every(
+        (name) =>
+          name.kind === 'payee' &&
+          (name.categories.length === 1 || !name.categories.includes(item.names[0]?.name ?? '')),
+      ),
+    )
+  query.names = query.names.filter(
+    (item) =>
+      !ends.has(item.at) ||
+      payees.includes(item) ||
+      !/^(?:membership|subscription)s?$/i.test(item.raw) ||
+      !isOnlyIn(item),
+  )
+}
+
+const journeys =
+  /^(?:trains?|flights?|tickets?|fares?|buses|bus|coach|coaches|ferry|ferries|crossings?|journeys?)$/
+
 /** "How much do we spend when we get a meal at the Bell Inn?" asks for what one of them costs. */
 const ofEachTime = /\b(?:when|whenever|each time|every time) (?:i|we)\b/
 

@@ -176,6 +176,10 @@ export function readShortened({ names, raws }: Slots, features: Set<Feature>): v
   // "Between Aldi and Costco, where did I spend less?"
   if (names.length === 2 && (features.has('more') || features.has('lessWord')))
     features.delete('between')
+  // "Lidl or Aldi, where does more of my money go?"
+  const isOfMore = features.has('more') || features.has('lessWord')
+  if (names.length === 2 && isOfMore && raws.get('breakdown') === 'where does')
+    features.delete('breakdown')
   if (names.length > 0 && features.has('days') && !features.has('last')) features.add('due')
   const isRanked = rankWords.some((rank) => features.has(rank))
   const unit = /^in a (month|week|year)$/.exec(
@@ -211,7 +215,10 @@ export function readExceeds({ periods }: Slots, features: Set<Feature>): void {
 export function readOtherSide(query: Slots, features: Set<Feature>): void {
   const isOfRest =
     /\b(or|than|vs|versus|against) (on |at |for |with )?(everything|anything|all) else\b|\bthan (on|at|for|with) (me|myself|us|ourselves|others)\b/
-  if (isOfRest.test(query.text)) query.mistakes.push('Which two do you want to compare?')
+  // "More than I got from Mum": what came in is no part of what was spent.
+  const isOfGot = /\b(?:more|less) than (?:what )?(?:i|we) (?:have |had )?(?:get|got|gave|give)\b/
+  if (isOfRest.test(query.text) || (isOfGot.test(query.text) && features.has('spend')))
+    query.mistakes.push('Which two do you want to compare?')
   const isOfBills = features.has('bill') || features.has('subscription')
   if (
     isOfBills &&
@@ -296,6 +303,20 @@ export function readSameSpan(
   // "2025 against 2026, same days": a time that is still running is compared with the same days anyway.
   if (periods.length === 2 && periods.some(({ whole }) => whole) && features.has('compare'))
     features.delete('sameDays')
+}
+
+/** "Since I got here": a day that no record tells. */
+export function readSinceWhen(query: Slots): void {
+  const { text, names, periods } = query
+  const at = text.split(' ').lastIndexOf('since')
+  const isOpen =
+    query.unknown.some((item) => item.at === at) && /\bsince (?:i|we|my|our|the) /.test(text)
+  const isLast = [...names, ...query.unknown].every(
+    (item) => item.at < at === names.includes(item as (typeof names)[number]),
+  )
+  if (!isOpen || !isLast || periods.length > 0) return
+  query.unknown = []
+  query.mistakes.push('Since which day do you mean?')
 }
 
 /** "Worst month for spending": the dearest one; the best one could be meant either way. */

@@ -3,7 +3,13 @@ import { idleMeaning } from './idleWords.ts'
 import type { Item, Reading } from './items.ts'
 import type { Feature } from './lexicon.ts'
 import { readLimit, readThreshold } from './limits.ts'
-import { leaveOutGoods, leaveOutThingBought, withObjects, withoutSeasons } from './objects.ts'
+import {
+  leaveOutGoods,
+  leaveOutNounAfter,
+  leaveOutThingBought,
+  withObjects,
+  withoutSeasons,
+} from './objects.ts'
 import { readMonthPerson, settleMonthNames } from './paidMonth.ts'
 import { isPartOf, namesPayeeWithin, narrowToTold, readCategoriesAt } from './payeesWithin.ts'
 import { isSameSpan, weekdayOfDay } from './period.ts'
@@ -70,6 +76,7 @@ export function queryOf(reading: Reading): Query {
   settleMonthNames(query)
   leaveOutGoods(query, items)
   leaveOutThingBought(query)
+  leaveOutNounAfter(query)
   settleForWhat(query, tokens)
   narrowToTold(query, tokens)
   askIfBothNames(query, tokens)

@@ -15,6 +15,24 @@ export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
     /\b(more|less) than (i|we) (?:have )?(?:got|had|took|brought|put|get|have|take|bring)(?: (?:coming|come))? in(?=\W*$|,| (?:since|in|this|last|for|over|so far)\b)/g,
     '$1 than $2 earned',
   ],
+  // "Did I spend more than I got in February?", "did I get more than I spent?"
+  [
+    /\b(more|less) than (?:what )?(i|we) (?:have |had )?(?:get|got|received?|was given|were given)(?=\W*$| (?:this|last|so far|overall|altogether|in total|since|over the)\b| (?:in|for|during) (?:the |this |last |early |mid |late )?(?:\d|q\d|spring|summer|autumn|fall|winter|first|second|third|fourth|month|year|quarter|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)\b)/g,
+    '$1 than $2 earned',
+  ],
+  [
+    /\b(did|do|have) (i|we) (?:get|got|receive|received|take in|taken in) (more|less) than (i|we) (spent|spend|paid)\b(?! (?:on|at|for)\b)/g,
+    '$1 $2 earn $3 than $4 $5',
+  ],
+  // "How much did I get from people as gifts?", "how much have people given me?": whoever it was
+  [
+    /(?<=\b(?:i|we) (?:get|got|receive|received)\b.{0,30}) (?:from|off) (?:other |all |various )?(?:people|everyone|everybody|anyone|anybody|others)(?=\W*$| (?:as|in|for|this|last|since|over|during)\b)/g,
+    '',
+  ],
+  [
+    /\bhow much (?:money )?(?:have|has|did|do) (?:other )?(?:people|everyone|everybody|anyone|anybody|others) (?:give|given|gave|sent|send) (me|us)(?= (?:as|for|in) )/g,
+    'how much did i receive',
+  ],
   // "Did we go backwards in September?"
   [/\b(?:go|goes|going|went|gone) backwards?\b(?! (?:in|over|through) time\b)/g, 'lose money'],
   // "Stall sales less stock, what does that leave?"

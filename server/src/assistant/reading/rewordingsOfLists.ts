@@ -3,6 +3,11 @@
  * after those of `rewordings.ts`.
  */
 export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
+  // "How many payments does that comprise?", "of how many payments does it consist?"
+  [
+    /\b(?:of )?how many (\p{L}+) (?:does|did|do|would) (that|it|this) (?:comprise|comprised|consist|consist of|involve|include|cover|represent|amount to|correspond to|work out (?:as|at)|take)(?=\W*$)/gu,
+    'how many $1 was $2',
+  ],
   // "In how many months did I go over $2,500?", "which months were under 3500"
   [
     /\b(how many|which|what) months (?:did|do|have|had) (i|we) (?:go|get|gone|been|come|end up) (over|above|past|beyond|under|below|more than|less than) (?=\$?\d)/g,

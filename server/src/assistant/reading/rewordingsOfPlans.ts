@@ -1,5 +1,10 @@
 /** Everyday ways of asking about bills, plans and the score, and the plainer words that are read in their place. */
 export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
+  // "What bills have I got to pay in January?"
+  [
+    /\b(?:have|has) (i|we) (?:still )?(?:got|gotta|get) to (?=(?:pay|cover|find|settle)\b)/g,
+    'do $1 have to ',
+  ],
   [/\bafter all of (?=(?:(?:my|our|the|these|those) )?bills\b)/g, 'after all '],
   // "What will my spending come to at my usual pace?"
   [

@@ -60,6 +60,16 @@ const asked = (source: string) => new RegExp(source, 'gu')
 
 /** Everyday ways of asking what a price rose by and when, in lower case. */
 export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
+  // "By how much has my monthly salary risen?"
+  [
+    /\b((?:has|have|did) (?:my|our|the) )(?:(?:monthly|weekly|yearly|annual|basic|regular) )?((?:take-home )?(?:salary|wages?|pay|pay ?check|pay ?cheque|pension|allowance)) (?:risen|rise|increased?|grown|grow|climbed|climb)\b/g,
+    '$1$2 gone up',
+  ],
+  // "Why did the council decide to put my council tax up?"
+  [
+    /(?<=^(?:and |so |but )?why (?:did|has|have|would) .{2,40}) (?:decided?|chosen?|chose|choose|feel the need|see fit|seen fit|want|wanted|need|had|have) to(?= (?:put|raise|increase|hike|up|bump|jack)\b)/g,
+    '',
+  ],
   // "Is the rent up?"
   [
     /^((?:and |so |but )?)(?:is|are) ((?:(?:my|our|the) )?(?!time|contract|lease|(?:any|some|every)thing|(?:\p{L}+ )?(?:subscription|membership)\b)[\p{L}'&-]+(?: [\p{L}'&-]+){0,2}) up(?=\W*$)/gu,

@@ -1,5 +1,15 @@
 /** Everyday ways of asking about times and what is usual in them, read after those of `rewordings.ts`. */
 export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
+  // "This school year, that is, since September"
+  [
+    /\b(?:this|the current|in this|for this) (?:school|academic|tax|financial|fiscal|football|racing|growing|cricket) (?:year|season|term)[,:–—-]*(?: \(?(?:that is|that's|i\.?e\.?|meaning|so|i mean|namely))?,? (?=(?:since|from) )/g,
+    '',
+  ],
+  // "How much in all before I stopped going?": what was stopped has had no payment since.
+  [
+    /\b(in all|in total|altogether|overall|all in all),? (?:before|until|till|by the time) (?:i|we) (?:finally )?(?:stopped (?:going|using it|paying(?: for it)?)|(?:cancell?ed|quit|left|dropped|ditched|stopped|gave up)(?: (?:it|them|going|using it|my membership|the membership))?|gave (?:it|them) up)(?=\W*$)/g,
+    '$1',
+  ],
   // "When did we last have a meal at the Bell Inn?", "… at the Bell Inn for a meal"
   [
     /(?<!\bwhen (?:i|we) )\b(?:have|had|get|got|eat|ate|eaten|enjoy|enjoyed|grab|grabbed) (?:a|an|our|my|another) (?:(?:nice|proper|quick|big|good|sit-down|little) )?(?:meal|bite(?: to eat)?)(?: out)? (?=(?:at|in|with|from) )/g,

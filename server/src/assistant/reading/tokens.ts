@@ -165,6 +165,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     'might',
   ],
   [/\b(where|when)s\b/g, '$1 is'],
+  [/\bwhats (?=(?:my|our)\b)/g, 'what is '],
   [/\b(what|how|where|when|who|i|you|we|they|it|that)'d\b/g, '$1 did'],
   [/\b(i|you|we|they|what|how|where|who)'ve\b/g, '$1 have'],
   [/\b(i|you|we|they|it|that|there|what|how|who|when)'ll\b/g, '$1 will'],

@@ -1,0 +1,38 @@
+import { lines, type Piece, say } from '../facts/sentence.ts'
+import type { Query } from '../reading/slots.ts'
+import type { Selection } from '../totalsStore.ts'
+import { listRuns, type Run } from '../watchStore.ts'
+import { type Ask, answer, countText, type Said } from './ask.ts'
+import type { Rise } from './watch.ts'
+
+/** "By how much has my salary risen since I began?", while "did it go up?" is answered with the latest step. */
+export function asksInAll({ text, periods }: Query): boolean {
+  return (
+    periods.length === 0 &&
+    /\b(?:in total|in all|altogether|overall|all told|since (?:i|we) (?:first )?(?:began|started|joined|signed up|moved in|opened)|(?:from|since) the (?:very )?(?:start|beginning))\b/.test(
+      text,
+    )
+  )
+}
+
+/** From the first repeated amount of each payee to the latest, and each step; undefined where none has taken several. */
+export async function risesInAll(
+  ask: Ask,
+  selection: Selection,
+  steps: readonly Rise[],
+  tell: (rises: readonly Rise[]) => Promise<Piece[]>,
+): Promise<Said | undefined> {
+  const runs = await listRuns(ask.db, ask.userId, selection)
+  const payees = [...new Set(steps.map(({ after }) => after.payee))]
+  const overall = payees.flatMap((payee) => {
+    const own = runs.filter((run: Run) => run.payee === payee)
+    const [before, after] = [own[0], own.at(-1)]
+    return before && after && after.amount > before.amount ? [{ before, after }] : []
+  })
+  if (overall.length !== payees.length || steps.length === payees.length) return undefined
+  const [whole, each] = [await tell(overall), await tell(steps)]
+  return answer(
+    ...say`From the first repeated amount to the latest:${lines(whole)}`,
+    ...say` That was in ${countText(steps.length, 'step')}:${lines(each)}`,
+  )
+}
