@@ -27,6 +27,7 @@ import {
   ofTold,
   withKnownName,
   withoutRowName,
+  withTimeInstead,
 } from './reading/openFollowUps.ts'
 import { withPaidBills } from './reading/paidBills.ts'
 import { type Period, periodAt, recentDays } from './reading/period.ts'
@@ -147,7 +148,7 @@ function finishedBy(
 
 /** A follow-up to a question that was not understood: with what that one left open, or asked back. */
 function afterUnknown(base: Query, own: Query, isShort: boolean, today: LocalDate): Query {
-  const named = withKnownName(base, own) ?? ofTold(base, own)
+  const named = withKnownName(base, own) ?? withTimeInstead(base, own) ?? ofTold(base, own)
   const meant = named && continued(named, own, today)
   if (meant && familyOf(meant)) return meant
   const isPart = isShort || isOnlyTime(own) || leavesSubjectOut(own)

@@ -150,6 +150,9 @@ export type Run = {
   lastDay: LocalDate
 }
 
+/** A step between two runs of equal charges. */
+export type Rise = { before: Run; after: Run }
+
 /** Runs of two or more equal charges, ordered by payee and day, of payees that may have two runs or more. */
 export async function listRuns(db: Db, userId: string, selection: Selection): Promise<Run[]> {
   type Raw = Omit<Run, 'amount'> & { amount: string }

@@ -1,9 +1,8 @@
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import type { Query } from '../reading/slots.ts'
 import type { Selection } from '../totalsStore.ts'
-import { listRuns, type Run } from '../watchStore.ts'
+import { listRuns, type Rise, type Run } from '../watchStore.ts'
 import { type Ask, answer, countText, type Said } from './ask.ts'
-import type { Rise } from './watch.ts'
 
 /** "By how much has my salary risen since I began?", while "did it go up?" is answered with the latest step. */
 export function asksInAll({ text, periods }: Query): boolean {

@@ -7,7 +7,7 @@ import { type Query, sideOf } from '../reading/slots.ts'
 import { wordsOf } from '../reading/tokens.ts'
 import { listRows } from '../store.ts'
 import type { Selection } from '../totalsStore.ts'
-import { listRepeats, listRuns, type Run } from '../watchStore.ts'
+import { listRepeats, listRuns, type Rise, type Run } from '../watchStore.ts'
 import {
   type Ask,
   answer,
@@ -88,9 +88,6 @@ export async function rowsById(
   }
   return rows
 }
-
-/** A step between two runs of equal charges. */
-export type Rise = { before: Run; after: Run }
 
 /** The latest rise of each payee. */
 export async function findRises(

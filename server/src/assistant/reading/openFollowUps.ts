@@ -1,5 +1,6 @@
 import { isFragment } from './followUps.ts'
 import type { Feature } from './lexicon.ts'
+import { sinceWhen } from './phrasingOfChange.ts'
 import { countsThose, isThere } from './pronouns.ts'
 import { type Query, rankWords } from './slots.ts'
 
@@ -123,6 +124,13 @@ export function withKnownName(base: Query, own: Query): Query | undefined {
   return isOpen && isName && isOnlyName && names.length + mistakes.length === 0
     ? { ...base, unknown: [] }
     : undefined
+}
+
+/** "And just in February?", after "how much did I spend on food since I got here?": its time takes the place of that day. */
+export function withTimeInstead(base: Query, own: Query): Query | undefined {
+  const isOnlyOpen = base.mistakes.length === 1 && base.mistakes[0] === sinceWhen
+  const isTime = own.periods.length === 1 && own.names.length === 0 && isFragment(own)
+  return isOnlyOpen && isTime ? { ...base, unknown: [], mistakes: [] } : undefined
 }
 
 /** "How much have I spent there this month?", after "I spent 42.50 at Aldi": what was told names the payee. */

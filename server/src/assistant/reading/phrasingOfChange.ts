@@ -305,6 +305,8 @@ export function readSameSpan(
     features.delete('sameDays')
 }
 
+export const sinceWhen = 'Since which day do you mean?'
+
 /** "Since I got here": a day that no record tells. */
 export function readSinceWhen(query: Slots): void {
   const { text, names, periods } = query
@@ -315,8 +317,7 @@ export function readSinceWhen(query: Slots): void {
     (item) => item.at < at === names.includes(item as (typeof names)[number]),
   )
   if (!isOpen || !isLast || periods.length > 0) return
-  query.unknown = []
-  query.mistakes.push('Since which day do you mean?')
+  query.mistakes.push(sinceWhen)
 }
 
 /** "Worst month for spending": the dearest one; the best one could be meant either way. */
