@@ -60,6 +60,7 @@ test.each([
   ['did I spend more than I got in october? be gentle', 'You spent more than your income'],
   ['did i get more than i spent last month', 'You received $2,215.00 and spent $2,546.00 in Oct'],
   ['did I spend more than I received this month', 'You stayed within your income'],
+  ['did i spend more in october than i got', 'You received $2,215.00 and spent $2,546.00 in Oct'],
   ['have i spent more than i got from gran', asked],
   ['did i spend more at Quill & Co than i got in refunds', asked],
   ['how much did I get from people as gifts', 'You received $50.00 from Gifts'],

@@ -216,7 +216,8 @@ export function readOtherSide(query: Slots, features: Set<Feature>): void {
   const isOfRest =
     /\b(or|than|vs|versus|against) (on |at |for |with )?(everything|anything|all) else\b|\bthan (on|at|for|with) (me|myself|us|ourselves|others)\b/
   // "More than I got from Mum": what came in is no part of what was spent.
-  const isOfGot = /\b(?:more|less) than (?:what )?(?:i|we) (?:have |had )?(?:get|got|gave|give)\b/
+  const isOfGot =
+    /\b(?:more|less) (?:.* )?than (?:what )?(?:i|we) (?:have |had )?(?:get|got|gave|give)\b/
   if (isOfRest.test(query.text) || (isOfGot.test(query.text) && features.has('spend')))
     query.mistakes.push('Which two do you want to compare?')
   const isOfBills = features.has('bill') || features.has('subscription')

@@ -17,12 +17,16 @@ export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
   ],
   // "Did I spend more than I got in February?", "did I get more than I spent?"
   [
-    /\b(more|less) than (?:what )?(i|we) (?:have |had )?(?:get|got|received?|was given|were given)(?=\W*$| (?:this|last|so far|overall|altogether|in total|since|over the)\b| (?:in|for|during) (?:the |this |last |early |mid |late )?(?:\d|q\d|spring|summer|autumn|fall|winter|first|second|third|fourth|month|year|quarter|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)\b)/g,
-    '$1 than $2 earned',
+    /\bthan (?:what )?(i|we) (?:have |had )?(?:get|got|received?|was given|were given)(?=\W*$| (?:this|last|so far|overall|altogether|in total|since|over the)\b| (?:in|for|during) (?:the |this |last |early |mid |late )?(?:\d+|q\d|spring|summer|autumn|fall|winter|first|second|third|fourth|month|year|quarter|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)\b)(?<=\b(?:more|less) .*)/g,
+    'than $1 earned',
   ],
   [
     /\b(did|do|have) (i|we) (?:get|got|receive|received|take in|taken in) (more|less) than (i|we) (spent|spend|paid)\b(?! (?:on|at|for)\b)/g,
     '$1 $2 earn $3 than $4 $5',
+  ],
+  [
+    /\bhow much (more|less) (did|have|do) (i|we) (?:get|got|receive|received|take in|taken in) than (i|we) (spent|spend|paid)\b(?! (?:on|at|for)\b)/g,
+    'how much $1 $2 $3 earn than $4 $5',
   ],
   // "How much did I get from people as gifts?", "how much have people given me?": whoever it was
   [
