@@ -11,7 +11,7 @@ import { continuedNumbers } from './continuedNumbers.ts'
 import type { Feature } from './lexicon.ts'
 import { dayPeriod, type Period, periodAt, rangePeriod, sameDaysOf } from './period.ts'
 import { countsThose } from './pronouns.ts'
-import { withSameDays } from './sameDays.ts'
+import { inSameYear, withSameDays } from './sameDays.ts'
 import { type Query, rankWords } from './slots.ts'
 import { areIncomeOnly } from './vocabulary.ts'
 
@@ -368,28 +368,6 @@ export function resolved(asked: Query, today: LocalDate): Query {
   const query = withSameDays(inSameYear(asked, today), asked.periods, today)
   const found = placed(query, query.periods, today)
   return found === query ? query : { ...found, periods: [...query.periods, ...found.periods] }
-}
-
-/** "The second quarter against the first", asked in January: both of last year. */
-function inSameYear(query: Query, today: LocalDate): Query {
-  const { periods, text } = query
-  const isPair = periods.length === 2 && periods.every(({ kind }) => kind === 'quarter')
-  const years = new Set(periods.map(({ from = '' }) => from.slice(0, 4)))
-  if (
-    !isPair ||
-    years.size === 1 ||
-    /\b(19|20|21)\d\d\b|\b(last|this|current|present)\b/.test(text)
-  )
-    return query
-  const latest = [...years].toSorted().at(-1) ?? ''
-  return {
-    ...query,
-    periods: periods.map((period) =>
-      period.from?.startsWith(latest)
-        ? periodAt('quarter', addMonths(period.from, -12), today)
-        : period,
-    ),
-  }
 }
 
 const shifts: ReadonlyMap<Feature, 1 | -1> = new Map([

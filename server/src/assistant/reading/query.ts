@@ -428,10 +428,9 @@ const sizeBefore =
  * "was that more than from March to April?"
  */
 function splitEnds(query: Slots): void {
-  const [period] = query.periods
-  // "July to December against the same months last year"
-  const isOne = query.periods.length === 1 && !query.features.has('spanBefore')
-  if (period?.ends === undefined || !isOne) return
+  const [period, ...others] = query.periods
+  // "July to December against the same months last year" splits no span.
+  if (!period?.ends || others.length > 0 || query.features.has('spanBefore')) return
   if (/\b(?:that|it|this|they)\b.*\b(?:than|compared (?:to|with)|against)\b/.test(query.text))
     return
   if (comparing.some((feature) => query.features.has(feature))) query.periods = [...period.ends]

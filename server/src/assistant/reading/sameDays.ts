@@ -59,3 +59,25 @@ export function inYear(held: Period, year: number, today: LocalDate): Period | u
   const isOfMonths = held.from.endsWith('-01') && held.to === monthRange(held.to).to
   return rangePeriod(from, isOfMonths ? monthRange(to).to : to)
 }
+
+/** "The second quarter against the first", asked in January: both of last year. */
+export function inSameYear(query: Query, today: LocalDate): Query {
+  const { periods, text } = query
+  const isPair = periods.length === 2 && periods.every(({ kind }) => kind === 'quarter')
+  const years = new Set(periods.map(({ from = '' }) => from.slice(0, 4)))
+  if (
+    !isPair ||
+    years.size === 1 ||
+    /\b(19|20|21)\d\d\b|\b(last|this|current|present)\b/.test(text)
+  )
+    return query
+  const latest = [...years].toSorted().at(-1) ?? ''
+  return {
+    ...query,
+    periods: periods.map((period) =>
+      period.from?.startsWith(latest)
+        ? periodAt('quarter', addMonths(period.from, -12), today)
+        : period,
+    ),
+  }
+}
