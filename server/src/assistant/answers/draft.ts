@@ -67,6 +67,9 @@ async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said
       .replace(putDown, '$1put down $2 ')
       .replace(/^(i )?(did|spend) /i, 'spent ')
       .replace(/^(?:(?:i|we) )?took (?:in )?(?=\$?\d)/i, 'received ')
+      // "A payment of 35 to the Bridge Club dated February 28"
+      .replace(/\b(?:an? |the |my )?payment of (\$?\d[\d.,]*) (?=(?:to|for|at)\b)/i, '$1 ')
+      .replace(/\bdated (?=\S)/i, 'on ')
       // "Earned 200 babysitting"
       .replace(
         /^((?:(?:i|we|just) )*(?:earned|made|received) )(?=\d+(?:\.\d\d)? \p{L}+ing\b)/iu,

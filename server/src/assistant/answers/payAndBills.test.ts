@@ -189,6 +189,7 @@ test.each([
   ['Swim class charged me 18.00 today', '18.00', 'Swim class', 'Kids'],
   ['dropped like 20 on Swim class', '20.00', 'Swim class', 'Kids'],
   ['Swim class last nite 18 bucks', '18.00', 'Swim class', 'Kids'],
+  ['record a payment of $18.00 to Swim class dated March 3', '18.00', 'Swim class', 'Kids'],
 ])('told in other words, it is a draft: %s', async (told, amount, description, category) => {
   const reply = await person.post(`/api/ai/chat?today=${today}`, { message: told })
   const [draft] = (reply.body as ChatReply).drafts ?? []
@@ -216,6 +217,7 @@ test.each([
 
 test.each([
   ['what bills do i got coming in the next 7 days', '1 bill is due in the next 7 days'],
+  ['what bills have I got before April', '2 bills are due'],
   ['whats hitting this weekend', 'No bills are due'],
   ['whats gonna hit my account b4 april', '2 bills are due'],
   ['what goes out before payday', 'No bills are due before your next payday on March 19'],

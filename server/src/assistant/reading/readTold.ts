@@ -50,9 +50,9 @@ const wasThen = /,? (?:and )?(?:that|it|this) was (?=(?:yesterday|today|on|last|
 function withTag(question: string, offered: ReturnType<typeof categoriesOf>): string {
   const known = [...offered.expense, ...offered.income]
   for (const form of categoryTold) {
-    const { said, name } = form.exec(question)?.groups ?? {}
+    const { said, name, day = '' } = form.exec(question)?.groups ?? {}
     const found = known.find((each) => each.toLowerCase() === name?.trim().toLowerCase())
-    if (said !== undefined && found !== undefined) return `${said.trim()} #${found}`
+    if (said !== undefined && found !== undefined) return `${said.trim()}${day} #${found}`
   }
   return question
 }
@@ -66,6 +66,8 @@ const categoryTold: readonly RegExp[] = [
   ),
   /^(?<said>.*?\d.*?)[,;.(–—-]*\s+(?:(?:and )?(?:put|file|enter|log|add) (?:it|this|that) )?(?:in|under|to|into) (?:the |my )?["“']?(?<name>[\p{L}&' -]+?)["”']? category\)?[.!]?$/iu,
   /^(?<said>.*?\d.*?)[,;.(–—-]*\s+(?:and )?(?:put|file) (?:it|this|that) (?:in|under|to|into) (?:the |my )?["“']?(?<name>[\p{L}&' -]+?)["”']?[.!]?$/iu,
+  // "30 at Aldi for groceries"
+  /^(?<said>.*?\d.*? (?:at|to) (?!the \w+$)\S.*?) (?:for|on) (?:the |my |our |some )?(?<name>[\p{L}&' -]+?)(?<day> (?:today|yesterday|tonight|last night|this morning|just now|(?:on|last) [^,;]{3,20}))?[.!]?$/iu,
 ]
 
 /** "Lunch for 12 and coffee for 4". */

@@ -16,6 +16,8 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:gotta|hafta)\b/g, 'have to'],
   [/\bdo (i|we) (?:got|gots)\b/g, 'do $1 have'],
+  // "What bills have I got before the 15th": those still to come
+  [/\bbills have (i|we) got(?! (?:paid|billed|charged))\b/g, 'bills do $1 have'],
   // "What bills do I got coming in the next 7 days": they come, and nothing comes in.
   [
     /(?=coming |headed |heading )(?<=\b(?:bills?|subscriptions?|charges|payments?) (?:[^,.?!\s]+ ){0,4})(?:coming|headed|heading)(?: up)?(?: my way| our way)? (?=(?:in|over|within|during) (?:the )?(?:next|coming|following|first|last|\d|one|two|three|a (?:week|month|few)))/g,
