@@ -28,6 +28,7 @@ export async function answerEach(
   if (one.said.kind !== 'answer') return whole
   const firstAtLeast = whole.said.kind === 'clarify' ? one : whole
   if (itsPayee.test(second)) return firstAtLeast
+  if (ofEach.test(second) && textOf(whole.said.text).includes('\n')) return whole
   if (itsAmount.test(second) && one.book.facts.some(({ unit }) => unit === 'usd'))
     return firstAtLeast
   const other = await answerOne(second, [...turns, first], one.book)
@@ -47,6 +48,9 @@ const joint =
 /** "And what will it cost me?": most answers tell the amount of what they name. */
 const itsAmount =
   /^and (what|how much) (will|would|does|did|do|is|was|are|were) (it|that|they|this)( one)?( (be|cost|come to|add up to|set|run|charge)( (me|us))?( back)?)?( in total| altogether| (a|per|each|every) (month|year))?\W*$/i
+/** "And what did each one cost?": the list of them tells it. */
+const ofEach =
+  /^and (?:what|how much)(?:'s)?(?: (?:is|are|was|were|does|do|did|they))* each\b(?!.*\b(?:average|month|week|year|time|visit|trip)\b)/i
 /** "And who by?": the answer to what was biggest names its payee. */
 const itsPayee = /^and who (?:(?:was|is|did) (?:it|that) (?:come )?)?(?:by|from|to|with)\W*$/i
 const asks = /\b(how|what|whats|when|which|where|who|did|do|does|have|has|is|are|was|am)\b/i

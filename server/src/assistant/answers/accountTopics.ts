@@ -5,7 +5,7 @@ const asks =
 
 /** Questions about money have these words, whatever else they name. */
 const notMoney =
-  '(?!.*\\b(?:spend|spent|spending on|paid|cost|costs|earn|earned|how much|how often|how many)\\b)'
+  '(?!.*\\b(?:spend|spent|spending on|paid|cost|costs|earn|earned|how much|how often|how many|balance|overdrawn|in (?:my|our|the) (?:joint|shared) account)\\b)'
 
 function topic(when: string, text: string): { when: RegExp; text: string } {
   return { when: new RegExp(`^${notMoney}(?:${when})`), text }
@@ -16,7 +16,7 @@ const somebody =
 
 export const accountTopics: readonly { when: RegExp; text: string }[] = [
   topic(
-    `(?!.*\\b(?:delete|close|remove|salary|income|pay|wages?|gift|present)\\b)(?:${asks}.*\\b(?:share|sharing|invite|give access|add)\\b.*\\b(?:with|to|for|access)\\b.*\\b${somebody}\\b.*|${asks}.*\\b(?:my|our|a|an|the) ${somebody}\\b.*\\b(?:use|join|see|access|log in|sign in|add to|edit)\\b.*\\b(?:this|it|too|account|as well|here|evenkeel|records|app)\\b.*|${asks}.*\\b(?:joint|shared|family|household|multi-?user) accounts?\\b.*|${asks}.*\\b(?:invite|add) (?:my|a|another|an?other) (?:${somebody}|user|person|member)\\b.*)`,
+    `(?!.*\\b(?:delete|close|remove|salary|income|pay|wages?|gift|present)\\b)(?:${asks}.*\\b(?:share|sharing|invite|give access|add)\\b.*\\b(?:with|to|for|access)\\b.*\\b${somebody}\\b.*|${asks}.*\\b(?:my|our|a|an|the) ${somebody}\\b.*\\b(?:use|join|see|access|log in|sign in|add to|edit)\\b.*\\b(?:this|it|too|account|as well|here|evenkeel|records|app)\\b.*|${asks}.*\\b(?:joint|shared|family|household|multi-?user) accounts?\\b.*|${asks}.*\\b(?:share|use) (?:one|an|the same|a single|this) (?:account|login|log-in)\\b.*|${asks}.*\\b(?:invite|add) (?:my|a|another|an?other) (?:${somebody}|user|person|member)\\b.*)`,
     'An account is for one person: your records cannot be shared, and nobody else sees them. Each person signs up with an email of their own.',
   ),
   topic(

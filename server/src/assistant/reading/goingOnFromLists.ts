@@ -7,6 +7,7 @@ import { type Query, rankWords, sideOf } from './slots.ts'
 
 export const goingOnFromLists: readonly Kind[] = [
   { isMeant: asksForRest, goOn: withRest },
+  { isMeant: asksOfEach, goOn: withSameList },
   { isMeant: asksForWorst, goOn: withWorst },
   { isMeant: asksToPutAside, goOn: withBillsPerTime },
   { isMeant: asksInOrder, goOn: withOrder },
@@ -45,6 +46,25 @@ function withRest(own: Query, baseOf: () => Query): Query | undefined {
       : undefined
   }
   return { ...base, limit: shownMax, isFollowUp: true }
+}
+
+/** "And how much is each one?", "what do they each cost?" */
+function asksOfEach({ text, names, periods }: Query): boolean {
+  return (
+    names.length + periods.length === 0 &&
+    /^(?:(?:and|ok|so|but) )*(?:what|how much) (?:(?:is|are|was|were|does|do|did|has|have) )?(?:they )?each(?: (?:one|thing|bill|subscription|payment|purchase))?(?: of (?:them|those|these))?(?: (?:costs?|come|comes|came|to|been|be|me|us))*$/.test(
+      text,
+    )
+  )
+}
+
+/** A list tells it. */
+function withSameList(_own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isList = ['list', 'bill', 'subscription', 'due', 'breakdown', 'category', 'payee'].some(
+    (each) => base.features.has(each),
+  )
+  return isList && !base.features.has('count') ? { ...base, isFollowUp: true } : undefined
 }
 
 /** "Which was the worst?" */

@@ -327,18 +327,29 @@ function withAllItsRows(_own: Query, baseOf: () => Query): Query | undefined {
   return { ...rest, features, isFollowUp: true }
 }
 
-/** "That's how much each?" */
+/** "That's how much each?", "the average of those?" */
 function asksForEach({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok) )*(?:(?:that|it) is )?(?:how much|what) (?:(?:is|was|were) (?:that|it|they) )?(?:each|apiece)(?: one| time)?(?: on average)?$|^(?:(?:and|so|but|ok) )*(?:whats |(?:what|how much) (?:is|was|does|did) )(?:that|it|(?:each|every|one|a single)(?: one| of them| visit| trip| time)?)(?: cost| come to)? ?(?:me |us )?(?:each time|every time|each|a time|per time|per visit|per trip|on average|each on average|each time on average)$|^(?:(?:and|so|but|ok) )*(?:what|how much) did (?:each|every|one)(?: one| of them| visit| trip| time)? cost(?: me| us)?$|^(?:(?:and|so) )*(?:each|apiece|each time|every time|each one)$/.test(
-    text,
+  return (
+    averageOfThose.test(text) ||
+    /^(?:(?:and|so|but|ok) )*(?:(?:that|it) is )?(?:how much|what) (?:(?:is|was|were) (?:that|it|they) )?(?:each|apiece)(?: one| time)?(?: on average)?$|^(?:(?:and|so|but|ok) )*(?:whats |(?:what|how much) (?:is|was|does|did) )(?:that|it|(?:each|every|one|a single)(?: one| of them| visit| trip| time)?)(?: cost| come to)? ?(?:me |us )?(?:each time|every time|each|a time|per time|per visit|per trip|on average|each on average|each time on average)$|^(?:(?:and|so|but|ok) )*(?:what|how much) did (?:each|every|one)(?: one| of them| visit| trip| time)? cost(?: me| us)?$|^(?:(?:and|so) )*(?:each|apiece|each time|every time|each one)$/.test(
+      text,
+    )
   )
 }
+
+const averageOfThose =
+  /^(?:(?:and|so|but|ok|whats?|is|was|are|the|their|my|our) )*(?:average|mean|avg)(?: (?:price|cost|amount|size|charge|payment|spend))?(?: (?:of|for|over|across) (?:all )?(?:of )?(?:those|them|these)(?: \d+| two| three| four| five)?)$/
 
 /** What one of the rows behind a sum or a count came to; of two names, "each" could be either of them. */
 function withEach(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
   const { features, names, rank, limit } = base
-  const isOfRows = [...features].every((each) => ofSums.includes(each) || countable.includes(each))
+  const isOfRows = [...features].every(
+    (each) =>
+      ofSums.includes(each) ||
+      countable.includes(each) ||
+      (each === 'list' && averageOfThose.test(own.text)),
+  )
   if (!isOfRows || names.length > 1 || rank !== undefined || limit !== undefined) return undefined
   const kept = [...sides, 'visit' as const].filter((side) => features.has(side))
   return {

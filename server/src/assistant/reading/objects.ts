@@ -9,7 +9,7 @@ import { areIncomeOnly } from './vocabulary.ts'
 /** "Where do we eat out the most?": not every place is one to eat at. */
 export function readEaten(query: Slots, features: Set<Feature>): void {
   const eaten =
-    /^(eat|eats|ate|eat at|dine|dined|drink|drank|fill|filled|gas up|gassed|tank)\b/.exec(
+    /^(eat|eats|ate|eat at|eating|dine|dined|dining|drink|drank|drinking|fill|filled|filling|gas up|gassed|gassing|tank|tanking)\b/.exec(
       query.raws.get('visit') ?? '',
     )
   if (eaten === null || query.names.length + query.unknown.length > 0) return

@@ -95,6 +95,7 @@ import {
   readTheseDays,
   readTooMuch,
 } from './phrasingOfPlans.ts'
+import { readPot } from './pots.ts'
 import { readRefundOf } from './refundOf.ts'
 import type { Slots } from './slots.ts'
 import { readSummary } from './summaries.ts'
@@ -109,6 +110,7 @@ const readers: readonly Reader[] = [
   readBought,
   readLeft,
   readTaken,
+  readPot,
   readWasPaid,
   readToBePaid,
   readGot,

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@evenkeel/domain/calendar'
+import { readFillingUp } from './fillingUp.ts'
 import type { Item, Place, Read, Reading } from './items.ts'
 import { mended } from './mending.ts'
 import { isNamePlace, readEating, readLongName, readPartName, readShortName } from './readNames.ts'
@@ -43,6 +44,7 @@ function readAt(place: Place): Read {
     readWeekdays(place) ??
     readNumber(place) ??
     readEating(place) ??
+    readFillingUp(place) ??
     readWord(place) ??
     readDash(place) ??
     readPartName(place) ?? { kind: 'unknown', length: 1, isNamePlace: isNamePlace(place) }

@@ -38,6 +38,15 @@ export const rewordingsOfExtremes: readonly (readonly [RegExp, string])[] = [
     ),
     'which payee of $1 earned the $2',
   ],
+  // "Which shop gets most of our grocery money?", "who takes the most of what we spend on food?"
+  [
+    /\b((?:which|what) (?:shop|store|supermarket|place|company|payee|business|restaurant|one|market|garage|station)s?|who) (?:(?:is|has|have|had|does|did|been) )*(?:gets?|got|getting|takes?|took|taken|taking|had|receives?|received|eats?|ate)(?: up)? ((?:the )?(?:most|least|(?:biggest|largest) (?:share|part|chunk|slice)|lion's share)) (?:out )?of (?:(?:all|my|our|the) )*(?:((?!total\b|whole\b|monthly\b)\p{L}+(?: \p{L}+){0,2}?) (?:money|cash|spending|spend|budget)|(?:what|the money|money|all) (?:that )?(?:i|we) (?:spend|spent|pay|paid) (?:on|for) (?:(?:my|our|the) )?(\p{L}+(?: \p{L}+)?))(?=\W*$| (?:in|this|last|since|so|over|during|per|a)\b)/gu,
+    'which payee cost me $2 for $3$4',
+  ],
+  [
+    /\bcost me (?:the )?(?:(?:biggest|largest) (?:share|part|chunk|slice)|lion's share) for\b/g,
+    'cost me most for',
+  ],
   // "The most I was ever paid in one go, and who by?"
   [/\b(i was|we were) (?:ever|actually) paid\b/g, '$1 paid'],
   [

@@ -1,3 +1,9 @@
+const asksForList =
+  '(?:(?:and|so|ok|hey) )*(?:which|what|list|show|give|name|who|do (?:i|we) have)\\b'
+const ofThem =
+  '(?: (?:single |individual )?(?:one|thing|item|bill|subscription|payment|purchase|place|shop))?(?: of (?:them|those|these))?'
+const eachCost = `(?:(?:on|at|in|from|to) )?each${ofThem}(?: (?:costs?|comes?|came|sets?|runs?|charges?|charged|gets?|got|is|was|be|been|to|at|me|us|back))*(?: (?:(?:a|per|every) (?:month|week|year)|monthly))?`
+
 /**
  * Everyday ways of asking for months over a sum, since when something costs more, for weekdays and for what is odd, read
  * after those of `rewordings.ts`.
@@ -7,6 +13,41 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:of )?how many (\p{L}+) (?:does|did|do|would) (that|it|this) (?:comprise|comprised|consist|consist of|involve|include|cover|represent|amount to|correspond to|work out (?:as|at)|take)(?=\W*$)/gu,
     'how many $1 was $2',
+  ],
+  // "What repairs did I have, and what did each one cost?": a list tells it of each.
+  [
+    new RegExp(
+      `^((?:and |so )?(?:which|what) (?!.*\\b(?:top|biggest|largest|most|main|highest)\\b)[^?.!;]{4,120}?)(?:,? and|,) (?:what|how much) (?:was|were|did|had|has|have)(?: (?:they|it))? ${eachCost}(?=\\W*$)`,
+      'gu',
+    ),
+    'list $1',
+  ],
+  // "Which restaurants did we go to this year?": the payees, and not only what they came to.
+  [
+    /^((?:and |so |list )?(?:which|what)(?: different)?) (restaurants|takeaways|supermarkets|pharmacies|cinemas|bakeries) ((?:did|have|do) (?:i|we)) (?:go|gone|been|visit|visited|eat|eaten|use|used|shop|shopped|try|tried|order|ordered)(?: out)?(?: (?:to|at|in|from))?(?=\W*$| (?:in|this|last|since|during|over|so far)\b)/g,
+    '$1 payees $3 use for $2',
+  ],
+  // "Which subscriptions do we have, and what does each one cost?"
+  [
+    new RegExp(
+      `^(${asksForList}[^?.!;]{4,120}?)(?:,? (?:and|with|plus)|,) (?:(?:what|how much)(?: (?:is|are|was|were|does|do|did|has|have|will|they|it|(?:i|we) (?:spend|spent|pay|paid)))* ${eachCost}|(?:the |their )?(?:costs?|prices?|amounts?|figures?) (?:of|for) each(?:${ofThem})?|(?:their|its) (?:costs?|prices?|amounts?))(?=\\W*$)`,
+      'gu',
+    ),
+    '$1',
+  ],
+  [
+    /^((?:and |so )?(?:list|show me|show|give me) )(?:each|every) (bill|subscription)(?:,? (?:and|with) (?:what it costs|how much it (?:costs|is)|its (?:cost|price|amount)))?(?=\W*$)/g,
+    '$1my $2s',
+  ],
+  // "Kwik Fit charges, every one of them"
+  [
+    /^((?:and |so |ok )?(?!how\b|what\b|which\b|when\b|where\b|who\b|did\b|is\b|are\b|list\b|show\b)[^,?!.;:]{2,60}? (?:charges|payments|purchases|expenses|transactions|entries|visits|orders|refunds|deposits|bills|trips)[^,?!.;:]{0,40}?),? (?:(?:each and )?every (?:single )?one|all|the whole lot|all)(?: of (?:them|those|these))(?=\W*$)/g,
+    'list all $1',
+  ],
+  // "How much does each subscription cost us?", "what's each bill?"
+  [
+    /^((?:and |so )?)(?:(?:how much|what) (?:is|does|do|are|will)|whats) (?:each|every)(?: one| single)?(?: of)?(?: (?:my|our|the))? (bill|subscription)s?(?: (?:costs?|come|comes|to|me|us|run|set|back))*(?: (?:a|per|each|every) month| monthly)?(?=\W*$)/g,
+    '$1what are my $2s',
   ],
   // "In how many months did I go over $2,500?", "which months were under 3500"
   [

@@ -259,4 +259,9 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\b(did|have|had) (i|we) (?:ever )?(?:return|returned|take|taken|send|sent|bring|brought) (?:anything|something|any|stuff|things|any of it)(?: back)? to (?=(?:the )?\p{L})/gu,
     '$1 $2 get a refund from ',
   ],
+  // "How much does it cost to fill up?": each time
+  [
+    /\b(?:what|how much) (?:does|do) (?:it|i|we) (?:cost|costs|pay|spend)(?: (?:me|us))? to (?=(?:fill (?:it |the car )?up|refuel|gas up|tank up)\b)/g,
+    'how much do i pay on average each time to ',
+  ],
 ]

@@ -127,6 +127,8 @@ export const figures: readonly Family[] = [
           has('expenseRow') ||
           has('nowIs') ||
           has('whatIs') ||
+          // "Which shops did we use for groceries?"
+          (has('payee', 'visit') && query.names.length > 0 && !has('often')) ||
           // "Which categories exceeded $100?"
           isLimited(query))) ||
       ((has('most') || has('least')) && query.names.length === 0 && (has('spend') || has('earn'))),
