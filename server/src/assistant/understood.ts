@@ -47,6 +47,7 @@ import {
   withOtherTime,
   withOwnFigure,
   withPrice,
+  withRefundOfIt,
   withSameMonth,
   withTopic,
   withUnit,
@@ -142,6 +143,7 @@ function finishedBy(
     withSameMonth,
     withMonthBefore,
     withMostOfIt,
+    withRefundOfIt,
     withNamesake(vocabulary),
   ].reduce((said, finish) => finish(said, baseOf), whole)
 }

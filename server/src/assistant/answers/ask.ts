@@ -129,7 +129,10 @@ export function selectionOf(
     ...(query.min !== undefined && { minAmount: Math.max(1, query.min) }),
     ...(query.max !== undefined && { maxAmount: Math.max(1, query.max) }),
   }
-  const not = query.excepts.flatMap((item) => filtersOf(item, {}))
+  const not = [
+    ...query.excepts.flatMap((item) => filtersOf(item, {})),
+    ...(query.leftOut ?? []).map((cents) => ({ minAmount: cents, maxAmount: cents })),
+  ]
   const [category, payee] = names
   if (query.isPayeeWithin && names === query.names && category && payee) {
     const within = filtersOf(category, base).flatMap((filter) => filtersOf(payee, filter))
@@ -195,8 +198,9 @@ export function countText(count: number, noun: string): string {
 
 /** ` on Food & Dining`, ` at Netflix`, ` of $100.01 or more`; empty if nothing narrows the question. */
 export function narrowed(ask: Ask, names: readonly NameItem[] = ask.query.names): Piece {
-  const { excepts, min, max } = ask.query
-  const isApart = excepts.length > 0 || min !== undefined || max !== undefined
+  const { excepts, leftOut, min, max } = ask.query
+  const isApart =
+    excepts.length > 0 || leftOut !== undefined || min !== undefined || max !== undefined
   return [narrowedAtEnd(ask, names), isApart ? ',' : '']
 }
 
@@ -215,6 +219,8 @@ export function narrowedAtEnd(ask: Ask, names: readonly NameItem[] = ask.query.n
     pieces.push(isIncome ? ' from ' : isPayee ? ' at ' : ' on ', namesText(names))
   }
   if (query.excepts.length > 0) pieces.push(', leaving out ', namesText(query.excepts))
+  for (const cents of query.leftOut ?? [])
+    pieces.push(', leaving out any of ', book.given('Left out', 'usd', (cents / 100).toFixed(2)))
   if (query.min !== undefined || query.max !== undefined)
     pieces.push(', each ', limitText(query, book))
   return pieces

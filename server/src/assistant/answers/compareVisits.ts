@@ -1,5 +1,7 @@
+import { dayMin } from '@evenkeel/domain/calendar'
 import { centsOf, type Rows } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
+import { type Period, periodBefore } from '../reading/period.ts'
 import type { NameItem, Query } from '../reading/slots.ts'
 import {
   type Ask,
@@ -7,6 +9,7 @@ import {
   assumptions,
   itemText,
   labelOf,
+  narrowed,
   periodOf,
   periodText,
   rowsText,
@@ -14,6 +17,7 @@ import {
   selectionOf,
   typeOf,
 } from './ask.ts'
+import { evened } from './compare.ts'
 import { nothingIn } from './nothing.ts'
 import { wholeMonths } from './wholeMonths.ts'
 
@@ -64,6 +68,38 @@ export async function compareVisits(ask: Ask): Promise<Said> {
     isOfCounts
       ? say`You have more ${noun} on ${one} ${periodText(period)}, ${difference} more than on ${other}:${list}`
       : say`On average you ${verb} more each time on ${one} ${periodText(period)}, ${difference} more than on ${other}:${list}`,
+    assumptions(ask),
+  )
+}
+
+/** "Did I go to Lidl more times in May than in April?", "have we eaten out more often this year than last?" */
+export async function compareTimesThen(ask: Ask): Promise<Said> {
+  const { query, book, today } = ask
+  const [first = periodOf(ask), second = periodBefore(first, today)] = query.periods
+  const type = typeOf(query) ?? 'expense'
+  if (second === undefined) return nothingIn(ask, type, first)
+  const { a, b, note } = evened(first, second, today)
+  book.ahead(selectionOf(query, type, a), selectionOf(query, type, b))
+  const rowsIn = async (period: Period) => {
+    const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
+    return book.rows(label, selectionOf(query, type, period))
+  }
+  const [rowsA, rowsB] = [await rowsIn(a), await rowsIn(b)]
+  if (rowsA.count + rowsB.count === 0) return nothingIn(ask, type, a)
+  const [countA, countB] = [
+    book.count(labelOf('Number', query.names, a), rowsA),
+    book.count(labelOf('Number', query.names, b), rowsB),
+  ]
+  const isInOrder = (a.from ?? dayMin) < (b.from ?? dayMin)
+  const apart = (rowsA.count - rowsB.count) * (isInOrder ? -1 : 1)
+  const [more, less] = rowsA.count > rowsB.count ? [countA, countB] : [countB, countA]
+  const difference: Piece =
+    apart === 0
+      ? 'exactly as many'
+      : say`${book.minus('Difference', more, less)} ${apart > 0 ? 'more' : 'fewer'}`
+  return answer(
+    ...say`You have ${rowsText(countA, type)}${narrowed(ask)} ${periodText(a)}, and ${countB} ${periodText(b)}: ${difference}.`,
+    note,
     assumptions(ask),
   )
 }

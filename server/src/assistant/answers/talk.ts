@@ -421,11 +421,17 @@ function onScreen(text: string): Said | undefined {
 
 function helpOn(asked: string): Said | undefined {
   // "How would one go about changing it?"
-  const text = asked.replace(/\bgo about (\p{L}{2,}ing)\b/u, (_, verb: string) => baseOf(verb))
+  const text = asked
+    .replace(/\bgo about (\p{L}{2,}ing)\b/u, (_, verb: string) => baseOf(verb))
+    .replace(howAtEnd, (_, verb: string, rest = '') => `how do i ${baseOf(verb)}${rest}`)
   const topic = waysToAsk.find(({ when }) => when.test(text))
   if (topic === undefined) return undefined
   return { kind: 'help', text: topic.text, suggestions: start }
 }
+
+/** "Marking a bill as paid - how?" */
+const howAtEnd =
+  /^(?:and |so )?(\p{L}{2,12}ing)( .{2,60}?)? (?:- )?how(?: to| to do (?:it|that)| (?:do|can|would) (?:i|we)(?: do (?:it|that))?| does (?:it|that) work| is (?:it|that) done| does one do (?:it|that))?$/u
 
 /** The verb that a gerund is made of: "setting" is "set", "making" is "make". */
 function baseOf(gerund: string): string {

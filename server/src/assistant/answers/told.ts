@@ -68,6 +68,10 @@ const isQuestion =
 const justPaid =
   /^(?:(?:i|we) )?(?:have )?just (?:paid|bought|ordered) (?!.*\b(?:how|what|when|which|who|left)\b)[^?]{2,40}$/
 
+/** "Leaving out the 187.30" */
+const leavesOut =
+  /^(?:(?:and|but) )?(?:without|leaving out|excluding|except(?: for)?|ignoring|not counting|minus) /
+
 /** "I spent 12.50 on lunch": true for a statement, false for a question. */
 export function isTold(question: string): boolean {
   const entry = question.replace(putItDown, '')
@@ -86,7 +90,7 @@ export function isTold(question: string): boolean {
   if (didEach.test(text)) return true
   if (tookIn.test(text) && !isQuestion.test(text)) return true
   if (putDown.test(text) && !text.includes('?')) return true
-  if (isQuestion.test(text)) return false
+  if (isQuestion.test(text) || leavesOut.test(text)) return false
   if (justPaid.test(text)) return true
   if (toldOfOther.test(text) || amountFirst.test(text)) return true
   if (

@@ -40,6 +40,13 @@ const change =
 export const unknowableFirst: readonly (Topic & { kind: 'refuse' })[] = [
   {
     kind: 'refuse',
+    // "Will Harlow book me this summer?", "is the agency going to hire us again?"
+    when: /^(?:(?:and|so|but|ok|do you think|you think|any chance) )*(?:will|would|is|are|might|could) (?!i\b|we\b)[^?]{1,60}? (?:(?:re-?)?(?:book|hire)|call|phone|commission|invite|employ|contact|choose|pick|want|need|order from|come back to|keep) (?:me|us)\b(?! (?:to|if)\b)|^(?:(?:and|so|but|ok|do you think|you think|any chance) )*(?:will|would|is|are|might|could) (?!i\b|we\b)[^?]{1,60}? give (?:me|us) (?:(?:any|some|a bit|another|a) )?(?:more )?(?:work|jobs?|shifts?|gigs?|orders?|business|clients?)\b/,
+    text: 'What a client or an employer will do next is not in your records. I can tell what they have paid you so far.',
+    suggestions: ['Who paid me the most?', 'What is my average monthly income?'],
+  },
+  {
+    kind: 'refuse',
     // "Is Bella gonna give me a raise?", "will Harbor Dental pay me more next year?"
     when: /^(?:(?:and|so|but|ok|do you think|you think|any chance|when) )*(?:will|would|is|are|am|might|could|does|do) (?!.*\b(?:how much|what|which|did|last|so far)\b).{1,50}?\b(?:(?:give|giving|offer|offering) (?:me|us) (?:(?:a|another|my|any) )?(?:(?:pay|big|small|next) )?(?:rise|raise|bonus|promotion|pay ?rise)|(?:get|getting|gonna get) (?:a|another|my next) (?:pay )?(?:rise|raise|promotion)|pay(?:ing)? (?:me|us) (?:any )?(?:more|better|less)|(?:raise|raising|cut|cutting|increase|increasing|lower) (?:my|our) (?:pay|wages?|salary|hours))\b/,
     text: 'What an employer or a client will do next is not in your records. I can tell what they have paid you so far.',

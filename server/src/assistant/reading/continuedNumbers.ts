@@ -2,16 +2,20 @@ import type { Query } from './slots.ts'
 
 // What becomes of the amounts, limits and counts of a question when the next one goes on from it.
 
-type Numbers = Pick<Query, 'amounts' | 'numbers' | 'min' | 'max' | 'limit'>
+type Numbers = Pick<Query, 'amounts' | 'numbers' | 'min' | 'max' | 'limit' | 'leftOut'>
 
 /** Each number of the follow-up takes the place of its counterpart; one without a counterpart stays, and is asked back. */
 export function continuedNumbers(base: Query, next: Query): Numbers {
-  const limits = { ...limitsOf(base, next), ...countOf(next.limit ?? base.limit) }
+  const limits = {
+    ...limitsOf(base, next),
+    ...countOf(next.limit ?? base.limit),
+    ...leftOutOf(base, next),
+  }
   const [number, ...others] = [...next.numbers, ...next.amounts.map((cents) => ({ cents }))]
   if (number === undefined) return { ...amountsOf(base, next), ...limits }
   const isBare = next.min === undefined && next.max === undefined && others.length === 0
   if (isBare && base.amounts.length + base.numbers.length === 0) {
-    const none = { amounts: [], numbers: [] }
+    const none = { amounts: [], numbers: [], ...leftOutOf(base, next) }
     const { min, max, limit } = base
     const isLimited = min !== undefined || max !== undefined
     // "And 600?" after "more than $500?"
@@ -26,6 +30,12 @@ export function continuedNumbers(base: Query, next: Query): Numbers {
   }
   const { amounts, numbers } = next
   return { amounts, numbers, ...limits }
+}
+
+/** "And without the 187.30 one?" */
+function leftOutOf(base: Query, next: Query): Pick<Query, 'leftOut'> {
+  const leftOut = [...(base.leftOut ?? []), ...(next.leftOut ?? [])]
+  return leftOut.length > 0 ? { leftOut } : {}
 }
 
 /** "What about food?" after "can I afford a $600 phone?" has another price. */

@@ -169,14 +169,30 @@ function isOneOf(words: readonly string[], at: number, items: readonly Item[]): 
 
 /** "My most expensive piece of equipment", "a tank of gas": one purchase of what is named. */
 function isPieceOf(words: readonly string[], at: number, items: readonly Item[]): boolean {
-  if (!pieces.test(words[at] ?? '') || words[at + 1] !== 'of') return false
+  if (!pieces.test(words[at] ?? '')) return false
+  // "When did I last buy a pair at Happy Feet?"
+  if (
+    words[at] === 'pair' &&
+    /^(?:at|from)$/.test(words[at + 1] ?? '') &&
+    /^(?:an?|another|some|new)$/.test(words[at - 1] ?? '')
+  )
+    return items.some(
+      (item) =>
+        item.kind === 'name' &&
+        item.at === at + 2 &&
+        item.names.every(({ kind }) => kind === 'payee'),
+    )
+  if (words[at + 1] !== 'of') return false
   const next = at + (/^(my|our|the|new)$/.test(words[at + 2] ?? '') ? 3 : 2)
   const names = items.filter((item) => item.kind === 'name')
   // "Tanks of gas at Chevron", with a payee Costco Gas, asks for no other payee.
   return names.some(
     (item) =>
       item.at === next &&
-      (names.length === 1 || item.names.some(({ kind }) => kind === 'category')),
+      (names.length === 1 ||
+        (!words.includes('many') &&
+          names.every((other) => other.names.every((name) => item.names.includes(name)))) ||
+        item.names.some(({ kind }) => kind === 'category')),
   )
 }
 

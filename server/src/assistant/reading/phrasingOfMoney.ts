@@ -319,11 +319,24 @@ const besidePrice: ReadonlySet<Feature> = new Set([
   'list',
 ])
 
+const goingOut =
+  /\b(?:i|we) (?:(?:been|usually|really|still|all|actually) )*(?:go|goes|going|went|gone) out\b|\b(?:spend|spent|spending|cost|costs|pay|paid)(?: (?:me|us|money))?(?: on)? going out\b/
+
 /** "Did I go to Costco more in May or in April?": more often, or more money. */
-export function readGoneMore({ text, mistakes }: Slots, features: Set<Feature>): void {
+export function readGoneMore({ text, mistakes, names }: Slots, features: Set<Feature>): void {
+  // "Have we been going out more?", "what did we spend going out?"
+  if (names.length === 0 && goingOut.test(text))
+    mistakes.push('Do you mean eating out, or everything you spent?')
+  // "Did I do more airport runs in May than in April?"
+  if (names.length > 0 && /\b(?:did|have|do) (?:i|we) (?:do|done) (?:more|fewer) /.test(text))
+    features.add('count')
   const isOfMore = features.has('compare') && (features.has('more') || features.has('lessWord'))
   if (!isOfMore || features.has('spend') || features.has('often') || features.has('count')) return
-  if (/\b(?:did|do|have) (?:i|we) (?:go|gone|been|visit|visited|drive|stop)\b/.test(text))
+  if (
+    /\b(?:did|do|have|are|am) (?:i|we) (?:been )?(?:go|gone|going out|going to|been(?! \p{L}+ing\b)|visit|visited|visiting|drive|driving|stop|stopping)\b/u.test(
+      text,
+    )
+  )
     mistakes.push('Do you mean how often, or how much you spent?')
 }
 

@@ -133,6 +133,11 @@ function sortInto(
     // "What do I have under Donations": a place, and no limit.
     const isUnder = item.kind === 'word' && /^under$/i.test(item.raw)
     if ((isUnder && meant[at + 1]?.kind === 'name') || joinsOneMeaning(meant, at)) continue
+    if (isExcept && item.kind === 'amount' && isOneRow(item, tokens)) {
+      query.leftOut = [...(query.leftOut ?? []), item.cents]
+      isOpen = false
+      continue
+    }
     const used = readThreshold(meant, at, query) || readLimit(meant, at, query)
     if (used > 0) {
       at += used - 1
@@ -160,6 +165,11 @@ function sortInto(
     }
   }
   closeExcept()
+}
+
+/** "Without the 187.30", "the one for 187.30", while "minus 50" takes that off a sum. */
+function isOneRow({ at }: Item, tokens: Reading['tokens']): boolean {
+  return /^(?:the|that|for|of|at)$/.test(tokens[at - 1]?.text ?? '')
 }
 
 /** Whether "it" and the like point to what was asked before. */

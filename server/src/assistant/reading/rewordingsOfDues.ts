@@ -80,6 +80,20 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so |hi,? |ok |okay )*)(?:am i|are we|will i|will we) (?:(?:going to|gonna) )?(?:be )?(?:ok|okay|alright|all right|fine|good)(?: for money)?(?=(?: (?:this month|for the month|for this month|until payday|till payday|until i get paid|till i get paid|to payday))(?:[?,.;!]+ (?:i|we) [^?]{2,40})?\W*$)/g,
     '$1how much is left',
   ],
+  // "How much should my next wage be?", "and how much should it be?"
+  [
+    /^((?:and |so )?|.*\bwhen\b.*[, ]and )(what|how much) should ((?:it|that|they|(?:my|our|the) [^,?.;]{2,40}?)) (be|come to|cost)(?=\W*$| (?:this|next|in)\b)/g,
+    '$1$2 will $3 $4',
+  ],
+  [
+    /(?<=\bwhen\b.*\b(?:pay|wages?|salary|paycheck|payday|paid|income|pension)\b.*) and (?:what|how much) (?:should|will|do|can) (?:i|we) (?:get|receive|expect)(?=\W*$)/g,
+    ' and how much will it be',
+  ],
+  // "When should the nursery payment go out?"
+  [
+    /^((?:and |so )?)when should ((?:the |my |our )?[^,?.;]{2,40}?) (?:(?:go out|come out|be taken|leave|be due|be collected)(?: of (?:my|our|the) account)?(?=\W*$| and\b)|(?:come in|come through|come|arrive|land|be paid)(?=,? and how much\b))/g,
+    '$1when is $2 due',
+  ],
   // "Before the fifth", while "by the second week" goes on
   ...ordinals(),
 ]

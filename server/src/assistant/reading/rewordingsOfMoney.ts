@@ -264,4 +264,26 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\b(?:what|how much) (?:does|do) (?:it|i|we) (?:cost|costs|pay|spend)(?: (?:me|us))? to (?=(?:fill (?:it |the car )?up|refuel|gas up|tank up)\b)/g,
     'how much do i pay on average each time to ',
   ],
+  // "How many jobs, and worth how much?": a count is told with its sum.
+  [
+    /(?<=\b(?:how many|number of)\b.*)(?:,? and|,| -)* (?:worth (?:how much|what)|(?:what|how much) (?:is|was|are|were) (?:it|that|they|those|these) worth)(?: (?:in total|altogether|all together|together))?(?=\W*$)/g,
+    '',
+  ],
+  [
+    /^((?:and |so |ok )*)(?:worth (?:how much|what)|(?:what|how much)(?: is|s|'s| was| are| were) (?:it|that|they|those|these|all that|it all) worth)(?: (?:in total|altogether|all together|together))?(?=\W*$)/g,
+    '$1how much was that',
+  ],
+  // "Did I get any of it back?", "did we get any of the deposit back?"
+  [
+    /\b(?:did|have|had) (?:i|we) (?:ever |already )?(?:get|got|gotten|have|had|receive|received|see|seen) (?:any|some|part|much|anything) of (?:it|that|this|them|those|these|the money) back(?=\W*$)/g,
+    'was any of it refunded',
+  ],
+  [
+    /\b(did|have|had) (i|we) (?:ever |already )?(?:get|got|gotten|have|had|receive|received) (?:anything|something) back(?=\W*$)/g,
+    '$1 $2 get any money back',
+  ],
+  [
+    /\b(did|have|had) (i|we) (?:ever |already )?(?:get|got|gotten|have|had|receive|received) (?:any|some|part|much|anything) of ((?:the |my |our |that )?(?!it\b|that\b|this\b|them\b|those\b|these\b|money\b|the money\b)\p{L}[^,?!.;]{1,40}?) back\b/gu,
+    '$1 $2 get a refund for $3',
+  ],
 ]

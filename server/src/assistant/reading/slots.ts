@@ -21,6 +21,8 @@ export type Query = {
   min?: Cents
   max?: Cents
   limit?: number
+  /** "Without the one for 187.30": rows of these amounts are not counted. */
+  leftOut?: readonly Cents[]
   /** 2 for the second biggest. */
   rank?: number
   /** Words that were not understood. */

@@ -62,7 +62,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     'after expenses',
   ],
   [
-    /\b(once|after|when) (what (i|we) spent|everything (i|we) spent|(my |our |the )?(spending|expenses|costs|outgoings)) (is|are|has been|have been|was|were) (all )?(taken off|taken out|taken away|subtracted|deducted|accounted for|gone|removed)\b/g,
+    /\b(once|after|when) (what (i|we) spent|everything (i|we) spent|(all )?(of )?(my |our |the )?(bills and )?(spending|expenses|costs|outgoings)) (is|are|has been|have been|was|were|has|have)? ?(all )?(taken off|taken out|taken away|subtracted|deducted|accounted for|gone|removed|came out|come out|went out|gone out)\b/g,
     'after expenses',
   ],
   [
@@ -71,7 +71,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ],
   // "Once everything was paid"
   [
-    /\b(once|after|when|with) (everything|it all|all of it|all)( (that is )?due)? (is |was |has been |had been |got |gets |were )?(all )?(paid( for| off)?|settled|covered|met|cleared|dealt with|taken care of)\b/g,
+    /\b(once|after|when|with) (everything|it all|all of it|all)( (that is )?due)? (is |was |has been |had been |got |gets |were )?(all )?(paid( for| off)?|settled|covered|met|cleared|dealt with|taken (?:care of|off|out|away)|subtracted|deducted)\b/g,
     'after expenses',
   ],
   // "The second quarter than in the first"

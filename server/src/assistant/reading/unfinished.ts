@@ -201,6 +201,16 @@ export function withMostOfIt(message: string, baseOf: () => Query | undefined): 
   return text.replace(form, `$1which payee got the ${most}`)
 }
 
+const gotBack =
+  /^(?:(?:and|so|but|ok) )*(?:did|have|had) (?:i|we) (?:(?:ever|already) )?(?:get|got|gotten|have|had|receive|received) (?:any|some|anything|something)(?: (?:money|cash|of the money))? back(?: (?:yet|so far|ever))?$/
+
+/** "Did I get anything back?" after what was spent somewhere: from there. */
+export function withRefundOfIt(message: string, baseOf: () => Query | undefined): string {
+  if (!gotBack.test(plainText(message))) return message
+  const { names = [], features } = baseOf() ?? {}
+  return names.length > 0 && !features?.has('refund') ? 'was any of it refunded' : message
+}
+
 const otherOne =
   /^((?:(?:and|or|so|ok|but|what about|how about|at|on|for|from) )*)(?:the|my|our) (\p{L}[\p{L}']*) one$/u
 

@@ -3,7 +3,7 @@ import type { Ask, Said } from '../ask.ts'
 import { areOfBothTypes, changeAnswer, compareNames, comparePeriods } from '../compare.ts'
 import { compareSeveral } from '../compareMore.ts'
 import { compareNets } from '../compareNets.ts'
-import { compareVisits } from '../compareVisits.ts'
+import { compareTimesThen, compareVisits } from '../compareVisits.ts'
 import { asksIfCovered, coversAnswer } from '../covers.ts'
 import { netAnswer, sumAnswer } from '../sums.ts'
 import { sinceThen } from '../thenAndNow.ts'
@@ -21,6 +21,7 @@ import {
   asksWhichPeriod,
   asksWhyUp,
   comparesNets,
+  comparesTimesThen,
   comparesVisits,
   goesUp,
   incomeSideOf,
@@ -65,6 +66,16 @@ export const comparisons: readonly Family[] = [
     takes: `net saveVerb savingsRate compare change share more lessWord last ${money}`,
     periods: 2,
     run: compareNets,
+  },
+  {
+    name: 'compare how often',
+    isMeant: comparesTimesThen,
+    takes: `compare more lessWord count often howOften visit anyRow last ${money}`,
+    names: 3,
+    periods: 2,
+    excepts: true,
+    threshold: true,
+    run: compareTimesThen,
   },
   {
     name: 'compare periods',

@@ -14,6 +14,8 @@ export type Family = {
   excepts?: true
   threshold?: true
   limit?: true
+  /** It can leave out rows of an amount. */
+  leavesOut?: true
   /** It can give the second biggest. */
   ranks?: true
   weekdays?: true

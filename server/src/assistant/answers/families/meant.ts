@@ -17,6 +17,16 @@ export function comparesVisits(has: Has, { names, isPayeeWithin }: Query): boole
   return names.length > 1 && isPayeeWithin !== true && isCompared && isOfVisits
 }
 
+/** "Did I go to Lidl more times in May than in April?", "have we eaten out more often this year than last?" */
+export function comparesTimesThen(has: Has, { periods }: Query): boolean {
+  const isOfTimes = has('count') || has('often') || has('howOften')
+  const isCompared = has('compare') || has('more') || has('lessWord')
+  const isOfTwo =
+    periods.length === 2 ||
+    (periods.length === 1 && has('compare', 'last') && !has('visit', 'when'))
+  return isOfTimes && isCompared && isOfTwo && periods.every(({ isAhead }) => !isAhead)
+}
+
 /** "The average of my last 5 Kroger trips": of so many rows, while "my last average week" is of a time. */
 export function isOfLastRows({ limit = 1, names, features, periods }: Query): boolean {
   const isOfRows = ['visit', 'expenseRow', 'incomeRow', 'anyRow', 'bill'].some((each) =>
@@ -421,9 +431,12 @@ export function asksUsualWeekday(has: Has, { weekdays, names, text, raws }: Quer
 
 /** "Did I save more in May than in April?": what was kept in one time against another, and not income against spending. */
 export function comparesNets(has: Has, query: Query): boolean {
-  const { periods } = query
+  const { periods, text } = query
   const isOfNets = has('net') || has('saveVerb') || has('savingsRate')
-  const isOfSides = has('overIncome') || has('earn') || has('spend') || has('expenseRow')
+  // "How much of our income did we keep?"
+  const isOfIncome =
+    !has('earn') || /\bof (?:all )?(?:of )?(?:my|our|the) (?:income|earnings)\b/.test(text)
+  const isOfSides = has('overIncome') || !isOfIncome || has('spend') || has('expenseRow')
   const isMore = (has('more') || has('lessWord')) && isToldOf(query)
   if (!isOfNets || isOfSides || !(has('compare') || isMore)) return false
   const [first, ...others] = periods
