@@ -20,27 +20,40 @@ export async function answerEach(
   turns: readonly string[],
 ): Promise<Told> {
   const whole = await answerOne(message, turns)
+  const shares = sharesOf(message)
   const halves =
-    halvesOf(message) ?? (whole.said.kind === 'clarify' ? sentencesOf(message) : undefined)
-  if (halves === undefined || !['answer', 'clarify'].includes(whole.said.kind)) return whole
+    shares ??
+    halvesOf(message) ??
+    (whole.said.kind === 'clarify' ? sentencesOf(message) : undefined)
+  if (halves === undefined || !(isTold(whole) || whole.said.kind === 'clarify')) return whole
   const [first, second] = halves
   const one = await answerOne(first, turns)
-  if (one.said.kind !== 'answer') return whole
+  if (!isTold(one)) return whole
   const firstAtLeast = whole.said.kind === 'clarify' ? one : whole
   if (itsPayee.test(second)) return firstAtLeast
   if (ofEach.test(second) && textOf(whole.said.text).includes('\n')) return whole
   if (itsAmount.test(second) && one.book.facts.some(({ unit }) => unit === 'usd'))
     return firstAtLeast
   const other = await answerOne(second, [...turns, first], one.book)
-  if (other.said.kind !== 'answer') return whole
+  if (!isTold(other) || !(isAnswer(one) || isAnswer(other))) return whole
   const texts = [one, other].map(({ said }) => textOf(said.text))
-  const isPartial = whole.said.kind === 'clarify' || texts.includes(textOf(whole.said.text))
+  const areApart = shares !== undefined || (ofDues.test(first) && ofPast.test(second))
+  const isPartial = areApart || !isAnswer(whole) || texts.includes(textOf(whole.said.text))
   if (texts[0] === texts[1]) return firstAtLeast
   if (!isPartial) return whole
   // After a list the second answer has a line of its own.
   const between = texts[0]?.includes('\n') ? '\n' : ' '
   const text = [one.said.text, between, other.said.text]
-  return { said: { ...other.said, text }, book: one.book }
+  return { said: { ...other.said, kind: 'answer', text }, book: one.book }
+}
+
+function isAnswer({ said }: Told): boolean {
+  return said.kind === 'answer'
+}
+
+/** Answered, even if it is that there is nothing. */
+function isTold(told: Told): boolean {
+  return isAnswer(told) || told.said.kind === 'empty'
 }
 
 const joint =
@@ -53,7 +66,7 @@ const ofEach =
   /^and (?:what|how much)(?:'s)?(?: (?:is|are|was|were|does|do|did|they))* each\b(?!.*\b(?:average|month|week|year|time|visit|trip)\b)/i
 /** "And who by?": the answer to what was biggest names its payee. */
 const itsPayee = /^and who (?:(?:was|is|did) (?:it|that) (?:come )?)?(?:by|from|to|with)\W*$/i
-const asks = /\b(how|what|whats|when|which|where|who|did|do|does|have|has|is|are|was|am)\b/i
+const asks = /\b(hows?|what|whats|when|which|where|who|did|do|does|have|has|is|are|was|am)\b/i
 
 const timeOfBoth = /, (this|last|in|since|over|during|for) [\w ]+\W*$/i
 
@@ -62,6 +75,24 @@ function sentencesOf(message: string): readonly [first: string, second: string] 
   const [first, second, ...others] = message.split(/(?<=\?)\s+/)
   if (first === undefined || second === undefined || others.length > 0) return undefined
   return asks.test(first) && asks.test(second) ? [first, `and ${second}`] : undefined
+}
+
+/** "When is the rent due and how much have I paid this year?": of what comes, and of what has been. */
+const ofDues = /\b(?:due|overdue|coming up)\b/i
+const ofPast = /^and (?:how much|what) (?:have|had|did) (?:i|we)\b/i
+
+const sharesOfOne =
+  /^(.*\bhow much of (?:my|our|the) \S.*? (?:gone|went|goes?|spent|was|is) (?:to|on|at|with) )(\S[^,?]*?),? and how much(?: of it)?(?: went| has gone| goes| was spent)? (?:to|on|at|with) ([^,?]+?)[\s?.!]*$/is
+const sharesLengthMax = 300
+const timeAtEnd = / (?:this|last|in|since|so far|over|during) [\w ]+$/i
+
+/** "How much of the food money went to Aldi, and how much to Lidl?": each share is of that money. */
+function sharesOf(message: string): readonly [first: string, second: string] | undefined {
+  if (message.length > sharesLengthMax) return undefined
+  const [, asked, first, second] = sharesOfOne.exec(message) ?? []
+  if (asked === undefined || first === undefined || second === undefined) return undefined
+  const [time = ''] = timeAtEnd.exec(second) ?? []
+  return [`${asked}${first}${timeAtEnd.test(first) ? '' : time}`, `${asked}${second}`]
 }
 
 /** The two questions of a message that joins them with an "and". */

@@ -25,6 +25,7 @@ import {
   leavesVerbOut,
   losesMeasure,
   ofTold,
+  pastOf,
   withKnownName,
   withoutRowName,
   withTimeInstead,
@@ -107,7 +108,7 @@ export function understood(
   if (familyOf(base) === undefined) return afterUnknown(base, own, isShort, today)
   const isPicked = familyOf(base)?.name === 'times' || base.picked !== undefined
   if (isPicked && comparesIt(own)) return withPicked(base, own)
-  const ofIt = isPicked && asksOfPicked(own) ? ofPicked(base, own) : undefined
+  const ofIt = isPicked && asksOfPicked(own) ? ofPicked(base, own) : pastOf(base, own)
   if (ofIt) return ofIt
   if (isPicked && own.features.has('sameSpan')) return pointing(own)
   if (leavesVerbOut(own) && base.periods.some(({ isAhead }) => isAhead)) return own

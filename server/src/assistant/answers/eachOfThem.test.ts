@@ -86,6 +86,20 @@ test.each([
   ['Which shop gets most of our grocery money?', ['Lidl: $140.00']],
   ['who takes most of what we spend on eating out?', ['Balti House: $60.00']],
   ['which place took the biggest share of our fuel budget', ['Gulf: $90.00']],
+  ["who's my biggest supplier", ['leaving out Rent', 'Tyne Motors: $450.00']],
+  [
+    'How much of the grocery money this year went to Lidl, and how much to Crumb Bakery?',
+    ['$140.00 of $149.00', '$9.00 of $149.00'],
+  ],
+  // The places of the month that came first
+  ['which month was highest for groceries, and where', ['March 2027: $80.00', 'Lidl: $80.00']],
+  ['which month was highest for eating out >> where did it go', ['The Plough: $42.00', '100.0%']],
+  ['which month was highest for groceries >> on what', ['March 4, 2027: Lidl, $80.00']],
+  // Two questions, one of what is due and one of what was spent
+  ["how's my spending in april and what's due next week", ['$1,318.00', 'Now TV']],
+  ['whats due and how much did i spend in april', ['$809.99 in total', '$1,318.00']],
+  ['when is the rent due and how much have i paid this year', ['June 1, 2027', '$1,600.00']],
+  ['whats due >> and how much did i spend in april', ['$1,318.00 in April 2027']],
   // Filling up is what is spent on fuel.
   ['where do i fill up most often', ['Gulf: 2 times']],
   ['when did I last fill the car up', ['April 20, 2027', '$45.00']],

@@ -5,7 +5,7 @@ import type { Rows } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { weekdayNames } from '../reading/calendarWords.ts'
 import { type Period, weekdayOfDay } from '../reading/period.ts'
-import type { Query } from '../reading/slots.ts'
+import type { NameItem, Query } from '../reading/slots.ts'
 import type { GroupKey } from '../store.ts'
 import type { Group, Selection } from '../totalsStore.ts'
 import {
@@ -33,7 +33,8 @@ const rankedByDefault = 5
 export const rankFeatures = ['most', 'least', 'max', 'min', 'best', 'worst']
 
 /** "What are my biggest expense categories?", "Who do I pay the most?", "Where does my money go?" */
-export async function rankAnswer(ask: Ask): Promise<Said> {
+export async function rankAnswer(asked: Ask): Promise<Said> {
+  const ask = amongSuppliers(asked)
   const { query } = ask
   const isOfPayees =
     query.features.has('payee') ||
@@ -42,6 +43,33 @@ export async function rankAnswer(ask: Ask): Promise<Said> {
   const key: GroupKey = isOfPayees ? 'payee' : 'category'
   return ranking(ask, key, isLeast(ask) ? 'least' : 'most')
 }
+
+/** "Who is my biggest supplier?": a landlord, a lender or the tax office supplies nothing. */
+function amongSuppliers(ask: Ask): Ask {
+  const { query, vocabulary } = ask
+  const isPlain = query.names.length + query.excepts.length === 0
+  if (!isPlain || !/\bsuppliers?\b/.test(query.text)) return ask
+  const others = vocabulary.names.filter(
+    ({ kind, types, words }) =>
+      kind === 'category' &&
+      types.includes('expense') &&
+      words.some((word) => suppliesNothing.test(word)),
+  )
+  const excepts = others.map(
+    (name): NameItem => ({
+      kind: 'name',
+      at: 0,
+      raw: name.name,
+      names: [name],
+      how: 'exact',
+      isAtPayee: false,
+    }),
+  )
+  return { ...ask, query: { ...query, excepts } }
+}
+
+const suppliesNothing =
+  /^(?:rent|mortgage|housing|tax|taxes|vat|insurance|savings?|loans?|wages|salary|salaries|payroll|fines?)$/
 
 /** "Break down Groceries": a category has payees for its parts. */
 function isPartedCategory({ features, names }: Query): boolean {

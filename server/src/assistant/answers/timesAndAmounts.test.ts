@@ -69,6 +69,7 @@ test.each([
     'How much of our income did we keep in 2027, once all our spending is taken off? >> How does that compare with 2026?',
     ['−$203.80', '−$80.00'],
   ],
+  ['Wife reckons I spent more on eating out than on health', ['$58.80 more than on Eating Out']],
   // Without the rows of one amount
   ['how much at Boots this year >> And what would it be without the one for 187.30?', ['$21.50']],
   ['how much at boots this year >> leaving out the 187.30', ['$21.50']],

@@ -25,11 +25,7 @@ function withItsParts(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
   const unit = base.picked === undefined ? pickedUnit(base) : undefined
   if (unit !== undefined) {
-    const features = new Set<Feature>([
-      ...sides.filter((side) => base.features.has(side)),
-      'breakdown',
-    ])
-    return { ...own, features, names: [], excepts: base.excepts, picked: base, isFollowUp: true }
+    return ofPickedTime(own, base, base.names.length > 0 ? ['list'] : ['breakdown'])
   }
   if (![...base.features].every((each) => ofSums.includes(each))) return undefined
   const [period, ...others] = base.periods
@@ -40,16 +36,30 @@ function withItsParts(own: Query, baseOf: () => Query): Query | undefined {
   return { ...base, features: new Set<Feature>([...kept, part]), isFollowUp: true }
 }
 
+/** The parts of the dearest month, within the names that it was the dearest for. */
+function ofPickedTime(own: Query, base: Query, parts: readonly Feature[]): Query {
+  const kept = sides.filter((side) => base.features.has(side))
+  const features = new Set<Feature>([...kept, ...parts])
+  const { names, excepts } = base
+  return { ...own, features, names, excepts, unknown: [], picked: base, isFollowUp: true }
+}
+
 /** "Where?", "at which places?" */
 function asksAtWhichPlaces({ text }: Query): boolean {
-  return /^(?:(?:and|so|but|ok) )*(?:where(?: exactly| mostly| at)?|(?:at |in |from )?(?:which|what) (?:places?|shops?|stores?|payees?|merchants?|vendors?|restaurants?|clients?|customers?|employers?|payers?|sources?)(?: exactly| mostly|(?: the)? most(?: of (?:it|that|them))?)?|(?:from|to) (?:whom|who|where)(?: exactly| mostly)?|(?:who|where) from(?: exactly| mostly)?|who (?:paid|pays) (?:it|that|me(?: that)?))$/.test(
+  return /^(?:(?:and|so|but|ok) )*(?:where(?: exactly| mostly| at)?|where (?:did|does|do) (?:most of )?(?:it|that|the money|i spend (?:it|that)|we spend (?:it|that))(?: all| mostly| mainly)?(?: go)?|where was (?:it|that)(?: spent| mostly| mainly)?|(?:at |in |from )?(?:which|what) (?:places?|shops?|stores?|payees?|merchants?|vendors?|restaurants?|clients?|customers?|employers?|payers?|sources?)(?: exactly| mostly|(?: the)? most(?: of (?:it|that|them))?)?|(?:from|to) (?:whom|who|where)(?: exactly| mostly)?|(?:who|where) from(?: exactly| mostly)?|who (?:paid|pays) (?:it|that|me(?: that)?))$/.test(
     text,
   )
 }
 
 /** What each payee got of a sum or a count. */
-function withItsPlaces(_own: Query, baseOf: () => Query): Query | undefined {
-  return apart(baseOf(), 'breakdown', ['payee'], new Map([['payee', 'by payee']]))
+function withItsPlaces(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (base.picked === undefined && pickedUnit(base) !== undefined)
+    return ofPickedTime({ ...own, raws: new Map([['payee', 'by payee']]) }, base, [
+      'breakdown',
+      'payee',
+    ])
+  return apart(base, 'breakdown', ['payee'], new Map([['payee', 'by payee']]))
 }
 
 /** "On which days?" */

@@ -24,6 +24,22 @@ export function leavesSubjectOut(own: Query): boolean {
   return isBare && !isLimited && features.size > 0 && isMeasure
 }
 
+/** "And how much have I spent this month?" after what is due: no bill tells it. */
+export function pastOf(base: Query, own: Query): Query | undefined {
+  const isOfDues = ['due', 'overdue', 'bill', 'subscription'].some((each) =>
+    base.features.has(each),
+  )
+  const [period, ...others] = own.periods
+  const isPlain = own.unknown.length + own.excepts.length + others.length === 0
+  if (!isOfDues || !isPlain || period === undefined || period.isAhead) return undefined
+  const isPast = ['spend', 'earn'].some((each) => own.features.has(each)) && iHave.test(own.text)
+  if (!isPast || own.features.has('pronoun')) return undefined
+  return { ...own, names: own.names.length > 0 ? own.names : base.names, isFollowUp: true }
+}
+
+const iHave =
+  /\b(?:did|have|had) (?:i|we) (?:already )?(?:spen[dt]|paid|pay|earn(?:ed)?|received?|made?|got|get)\b/
+
 /** "Max month?", "highest category": whose, and of which time, only the question before tells. */
 export function isImpersonal({ text, names, periods, features, excepts }: Query): boolean {
   const isBare = names.length + periods.length + excepts.length === 0

@@ -27,6 +27,14 @@ export const rewordingsOfBeliefs: readonly (readonly [RegExp, string])[] = [
     ),
     '$1, right',
   ],
+  // "Wife reckons I spent more on trains than on clothes this year"
+  [
+    new RegExp(
+      `^(?:(?:and|so|well|but) )*(?:(?:my|our|the) )?${person} ${believes},? (?:that )?(i|we)(?: have|'ve)? (spent|spend|paid|pay|earned|earn|made|make) (more|less|most)\\b([^?!;]{6,100}?)(?=[\\s.!?]*$)`,
+      'u',
+    ),
+    'do $1 $2 $3$4',
+  ],
   // "I spent over 1000 on trains in 2026, right": asks whether it was so much.
   [
     /^(i|we)(?: have|'ve)?(?: already)? (spent|paid|earned|received|made)\b([^,?!;]{2,100}), right(?=\W*$)/g,
