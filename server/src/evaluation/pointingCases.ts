@@ -31,6 +31,10 @@ function countsOfIt({ put, of }: Make): void {
   const counted: Expected = { values: [String(bought.length), money(total(bought))] }
   put('how many purchases is that', counted, ['what did i spend in october'])
   put('and how many transactions was that?', counted, ['what did i spend in october'])
+  const visits = [october, september].map((span) => of({ ...spent, ...span, payee: ['Shell'] }))
+  const then: Expected = { values: visits.map(({ length }) => String(length)) }
+  put('more than in september?', then, ['how many times did i go to shell in october'])
+  put('did i go to shell more often in october than in september', then)
   const salary = of({ ...earned, ...october, category: 'Salary' })
   put('how many paychecks was that', { values: [String(salary.length), money(total(salary))] }, [
     'my income in october',
@@ -170,7 +174,6 @@ function leftOpen({ put, of }: Make): void {
   put('how much is that a year', unsure, ['which bill is my biggest'])
   put('what category was it', unsure, ['my biggest expense in october'])
   put('and is it due again soon', unsure, ['what did i pay verizon in october'])
-  put('more than in september?', unsure, ['how many times did i go to shell in october'])
   put('and compared to august', unsure, ['did i spend more in october than september'])
   put('which is bigger, rent or everything else', unsure)
   put('have i spent more on shopping than on me', unsure)
