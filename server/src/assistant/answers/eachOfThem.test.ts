@@ -109,6 +109,7 @@ test.each([
   // What goes into a pot is spent.
   ['How much have we paid into the camper pot so far?', ['$225.00 on Camper pot']],
   ['how much have we saved in the camper pot', ['$225.00 on Camper pot']],
+  ['what percentage of my wages in april went into the camper pot', ['6.6%', '$125.00']],
   ['what was paid into the camper pot in april', ['$125.00 on Camper pot']],
 ])('%s', async (conversation, figures) => {
   const { kind, response } = await ask(conversation)

@@ -13,7 +13,8 @@ export function readPot({ names, raws, text, mistakes }: Slots, features: Set<Fe
   if (pot === undefined) return
   const before = text.split(' ').slice(0, pot.at).join(' ')
   if (!into.test(before)) return
-  const isSomeones = names.some((item) => item !== pot && sideOf(item) === 'income')
+  const isSomeones =
+    names.some((item) => item !== pot && sideOf(item) === 'income') && paysIn.test(before)
   if (isSomeones && / (?:in|into|to|towards?) (?:my |our |the )?$/.test(`${before} `)) {
     mistakes.push('Who paid into it is not in your records. Do you mean all that was paid into it?')
     return
@@ -27,6 +28,8 @@ export function readPot({ names, raws, text, mistakes }: Slots, features: Set<Fe
   for (const each of ['howMuch', 'spend'] as const) features.add(each)
 }
 
+const paysIn =
+  /\b(?:did|do|does|has|have) (?!i\b|we\b).*\b(?:pay|paid|put|give|gave|given|contributed?|transfer(?:red)?)\b/
 const paidIntoIt = /\b(?:i|we)(?: (?:have|had|already|ever|actually|all))* paid into\b/
 const into = / (?:in|into|to|towards?|for)(?: (?:my|our|the))?$/
 const balance =
