@@ -46,7 +46,7 @@ function daysText({ from = '', to }: Period): string {
 }
 
 /** A period that a year holds, in another year; as many of its days, if it is still running. */
-export function inYear(held: Period, year: number, today: LocalDate): Period | undefined {
+function inYear(held: Period, year: number, today: LocalDate): Period | undefined {
   if (held.from === undefined || held.kind === 'week') return undefined
   const months = 12 * (year - partsOf(held.from).year)
   if (['month', 'quarter', 'year'].includes(held.kind)) {
