@@ -37,7 +37,7 @@ test('without transactions every card explains what it will show', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a visit fetches everything once, and the figures before its scripts run', async () => {
+test('a visit fetches everything once, and the first figures before its scripts run', async () => {
   const product = await openProduct()
   const { page, complaints } = await openSignedIn(product, {
     entries: [expense('5', 'Other', '2026-01-05')],

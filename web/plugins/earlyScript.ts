@@ -4,7 +4,7 @@ import { getTrialStatus, me } from '@evenkeel/domain/account'
 import { listActiveBills } from '@evenkeel/domain/bills'
 import { type LocalDate, periodRange } from '@evenkeel/domain/calendar'
 import type { Endpoint } from '@evenkeel/domain/endpoint'
-import { getHealthScore, getOutlook, getSummary, getTrend } from '@evenkeel/domain/summary'
+import { getHealthScore, getOutlook, getSummary } from '@evenkeel/domain/summary'
 import { listTransactions } from '@evenkeel/domain/transactions'
 import type { Plugin } from 'vite'
 import { type AnyInput, requestOf } from '../src/lib/api/request.ts'
@@ -52,7 +52,10 @@ export function writeEarlyScript(): string {
     .replace('ADDRESSES', JSON.stringify(addressTemplates()))
 }
 
-/** The API URLs that every signed-in page fetches first, and those that the dashboard adds. */
+/**
+ * The API URLs that every signed-in page fetches first, and those that the dashboard adds. The trend is not among them:
+ * its chart waits for the chart library anyway, and each request takes its share of a slow connection.
+ */
 export function firstAddresses(today: LocalDate): { everywhere: string[]; dashboard: string[] } {
   const { from, to } = periodRange('thisMonth', today)
   const address = (endpoint: Endpoint, query: AnyInput['query'] = {}) =>
@@ -65,7 +68,6 @@ export function firstAddresses(today: LocalDate): { everywhere: string[]; dashbo
       address(getHealthScore),
       address(listActiveBills),
       address(getSummary, { startDate: from, endDate: to }),
-      address(getTrend, { period: 'thisMonth' }),
       address(listTransactions, { sort: 'date', order: 'desc', limit: 5 }),
     ],
   }
