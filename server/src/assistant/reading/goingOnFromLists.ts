@@ -192,8 +192,19 @@ function withOnePlace(own: Query, baseOf: () => Query): Query | undefined {
       : undefined
   if (limit !== undefined && rank > limit)
     return asked(own, `I told ${limit} of them. Which one do you mean?`)
-  const raws = new Map([...base.raws].map(([feature, raw]) => [feature, asSingle(raw)]))
-  return { ...rest, ...(rank > 1 && { rank }), raws, isFollowUp: true }
+  const raws = new Map([...base.raws, ...own.raws].map(([feature, raw]) => [feature, asSingle(raw)]))
+  const features = withEndOf(own, base)
+  if (limit !== undefined && features !== base.features)
+    return asked(own, 'Which one do you mean, by its name?')
+  return { ...rest, features, ...(rank > 1 && { rank }), raws, isFollowUp: true }
+}
+
+/** "And the highest?" after the lowest turns the ranking round. */
+function withEndOf(own: Query, base: Query): Query['features'] {
+  const isLeast = base.features.has('min') || base.features.has('least')
+  if (!isLeast || !own.features.has('max')) return base.features
+  const kept = [...base.features].filter((each) => !rankWords.includes(each))
+  return new Set<Feature>([...kept, 'max'])
 }
 
 function asSingle(raw: string): string {

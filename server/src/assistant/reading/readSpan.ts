@@ -137,7 +137,9 @@ function spanOf(
   if (from > end && second.isBare)
     return { period: rangePeriod(from, later(second, from, today)), length }
   if (from > end) return { mistake: `${dayText(from)} is after ${dayText(end)}.`, length }
-  const isPair = first.kind === second.kind && spanKinds.has(first.kind) && from === first.from
+  // A half of a year or month is a range.
+  const isWhole = spanKinds.has(first.kind) || first.kind === 'range'
+  const isPair = first.kind === second.kind && isWhole && from === first.from
   const isBare = first.isBare && second.isBare
   return {
     period: {
