@@ -32,6 +32,12 @@ const plain = new Set([
   'ever',
 ])
 
+function isWhere({ features, periods, names }: Query): boolean {
+  return features.has('where') && features.size === 1 && periods.length + names.length === 0
+}
+
+const comparedMore: readonly Feature[] = ['compare', 'more', 'lessWord']
+
 /** Features that narrow what is worked out, whatever is asked about it next. */
 const narrowing: readonly Feature[] = ['weekend', 'netOfRefunds', 'sincePayday']
 
@@ -131,7 +137,9 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
       typeFeatures.includes(feature) ||
       (narrowing.includes(feature) && !(isOfDays && daysOfWeek.includes(feature))) ||
       // What is counted or forecast is not compared by its sum.
-      (own.features.has('compare') && incomparable.includes(feature)),
+      (own.features.has('compare') && incomparable.includes(feature)) ||
+      // "Where?" after "am I spending more than last month?"
+      (isWhere(own) && comparedMore.includes(feature)),
   )
   const isNoun = fresh.length === 1 && groupNouns.includes(fresh[0] ?? '') && isOfGroups(base)
   const ungrouped = kept.filter((feature) => !groupNouns.includes(feature))

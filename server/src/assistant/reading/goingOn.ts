@@ -261,14 +261,19 @@ function asksWhatMoved({ features, names, periods, unknown }: Query): boolean {
 /** It is asked of the times that the question before compared, or of the one that it was about. */
 function withSpans(said: Query, baseOf: () => Query): Query | undefined {
   const own = withoutTimesOfIt(said)
-  const { periods, names, excepts, picked } = baseOf()
+  const { periods, names, excepts, picked, features: before, text } = baseOf()
   if (picked) return { ...own, periods, excepts, picked }
   if (periods.length === 0 || periods.some(({ isAhead }) => isAhead)) return undefined
   if (periods.length > 2) return asked(own, 'Which two times do you want to compare?')
   // What moved within one payee or category is not told apart.
   if (names.length > 0 && !own.features.has('category'))
     return asked(own, 'Do you mean all your spending? Ask again with the two times.')
-  return { ...own, periods, excepts }
+  // "Am I spending more than last month?" compared it with this one.
+  const isCompared = (['compare', 'more', 'lessWord'] as const).some((each) => before.has(each))
+  const isWithNow = periods.length === 1 && isCompared
+  if (!isWithNow) return { ...own, periods, excepts }
+  const features = new Set<Feature>([...own.features, 'compare', 'more'])
+  return { ...own, features, periods, excepts, text: `${text} ${own.text}` }
 }
 
 /** "In which category did it grow the most?", "… between those two years?": the times are those of the question before. */

@@ -192,7 +192,9 @@ function withOnePlace(own: Query, baseOf: () => Query): Query | undefined {
       : undefined
   if (limit !== undefined && rank > limit)
     return asked(own, `I told ${limit} of them. Which one do you mean?`)
-  const raws = new Map([...base.raws, ...own.raws].map(([feature, raw]) => [feature, asSingle(raw)]))
+  const raws = new Map(
+    [...base.raws, ...own.raws].map(([feature, raw]) => [feature, asSingle(raw)]),
+  )
   const features = withEndOf(own, base)
   if (limit !== undefined && features !== base.features)
     return asked(own, 'Which one do you mean, by its name?')

@@ -10,6 +10,7 @@ export const goingOnFromPicks: readonly Kind[] = [
   { isMeant: asksLastOfIt, goOn: withItsName },
   { isMeant: asksHowMuchOfIt, goOn: withUnnamed },
   { isMeant: asksHowMuchThen, goOn: withUnnamedGroup },
+  { isMeant: asksShareOfName, goOn: withUnnamedGroup },
   { isMeant: asksItsDueDay, goOn: withUnnamed },
   { isMeant: asksNextOne, goOn: withOneFurther },
   { isMeant: (own) => placeIn(own) !== undefined, goOn: withPlace },
@@ -86,6 +87,16 @@ function asksHowMuchThen({ text, names, periods }: Query): boolean {
     names.length === 0 &&
     periods.length === 1 &&
     /^(?:(?:and|so|ok|but) )*how much (?:(?:was|is|did) (?:it|that|i|we) (?:spend |pay |cost )?)?(?:(?:there|on (?:it|that|them)|at (?:it|that)|with (?:it|that|them)) )?(?:in|during|on|last|this|from|since) /.test(
+      text,
+    )
+  )
+}
+
+/** "Share of groceries?" is that of the shop picked out, and not that of groceries in all spending. */
+function asksShareOfName({ text, names }: Query): boolean {
+  return (
+    names.length === 1 &&
+    /^(?:(?:and|so|ok|but) )*(?:(?:what|which) (?:is |was )?)?(?:(?:the|its|their|his|her) )?(?:share|percentage|percent|proportion|fraction) of\b(?!.*\b(?:is|was|did|does|went|goes)\b)/.test(
       text,
     )
   )

@@ -5,6 +5,20 @@ const sameSpan = `(?:(?:at|in|over|for|during|from|within) )?(?:(?:the|those|the
 
 /** Everyday ways of comparing names and times, in lower case. */
 export const rewordingsOfComparisons: readonly (readonly [RegExp, string])[] = [
+  // "The first and second quarters of 2026"
+  [
+    /\b(first|second|third)( and | or | to | vs | versus | with | against )(?:the )?(second|third|fourth) quarters?\b/g,
+    '$1 quarter$2the $3 quarter',
+  ],
+  [
+    /\bfirst( and | or | vs | versus | with | against )(?:the )?second hal(?:f|ves)\b/g,
+    'first half$1the second half',
+  ],
+  // "Which category went up the most then?": so, and not at that time.
+  [
+    /^((?:and |so )?(?:which|what) (?:\p{L}+ )?(?:went|has gone|rose|grew|increased|dropped|fell)\b.*\b(?:most|least)) then(?=\W*$)/gu,
+    '$1',
+  ],
   // "The same months of 2024", "in those months this year"
   [
     new RegExp(

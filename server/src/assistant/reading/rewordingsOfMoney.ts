@@ -1,5 +1,10 @@
 /** Everyday ways of asking about what comes in, goes out and comes back, read after those of `rewordings.ts`. */
 export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
+  // "My average invoice" is that of one, and not of a month.
+  [
+    /\b(average|avg|mean) (invoice|payout)(?! \p{L}*(?:size|amount|value))\b/gu,
+    '$1 per transaction $2s',
+  ],
   // "Did the Next refund come through?": what has come is nobody's next one.
   [
     /\b(did|has|have) (?:the|my|our|that) next (refund|reimbursement) (?=(?:come|came|gone|go|went|got|get|arrived?|landed|made it)\b)/g,

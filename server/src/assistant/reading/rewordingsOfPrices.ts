@@ -60,6 +60,16 @@ const asked = (source: string) => new RegExp(source, 'gu')
 
 /** Everyday ways of asking what a price rose by and when, in lower case. */
 export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
+  // "How much did the Verizon charge go up?" asks for its price.
+  [
+    /\b((?:did|has|have) )(?:the |my |our )?([^,?!;]{2,40}?) (?:charge|fee|rate|premium)s? (?=(?:rise|risen|go up|gone up|went up|increase|increased)\b)/g,
+    '$1$2 ',
+  ],
+  // "By how much did the Verizon charge rise, and when?": a rise is told with its day.
+  [
+    /^((?:and |so )?(?:by )?how much (?:did|has|have) [^,?!;]{2,60}? (?:rise|risen|go up|gone up|went up|increase|increased)),? and (?:when|since when)(?: (?:was|did) (?:it|that)(?: happen| rise| go up)?)?(?=\W*$)/g,
+    '$1',
+  ],
   // "By how much has my monthly salary risen?"
   [
     /\b((?:has|have|did) (?:my|our|the) )(?:(?:monthly|weekly|yearly|annual|basic|regular) )?((?:take-home )?(?:salary|wages?|pay|pay ?check|pay ?cheque|pension|allowance)) (?:risen|rise|increased?|grown|grow|climbed|climb)\b/g,
