@@ -32,12 +32,6 @@ const plain = new Set([
   'ever',
 ])
 
-function isWhere({ features, periods, names }: Query): boolean {
-  return features.has('where') && features.size === 1 && periods.length + names.length === 0
-}
-
-const comparedMore: readonly Feature[] = ['compare', 'more', 'lessWord']
-
 /** Features that narrow what is worked out, whatever is asked about it next. */
 const narrowing: readonly Feature[] = ['weekend', 'netOfRefunds', 'sincePayday']
 
@@ -136,10 +130,7 @@ export function continued(base: Query, own: Query, today: LocalDate): Query {
     (feature) =>
       typeFeatures.includes(feature) ||
       (narrowing.includes(feature) && !(isOfDays && daysOfWeek.includes(feature))) ||
-      // What is counted or forecast is not compared by its sum.
-      (own.features.has('compare') && incomparable.includes(feature)) ||
-      // "Where?" after "am I spending more than last month?"
-      (isWhere(own) && comparedMore.includes(feature)),
+      staysInComparison(own, feature),
   )
   const isNoun = fresh.length === 1 && groupNouns.includes(fresh[0] ?? '') && isOfGroups(base)
   const ungrouped = kept.filter((feature) => !groupNouns.includes(feature))
@@ -431,6 +422,15 @@ function shifted(
 /** "And the day after?" */
 function shiftedDay(day: LocalDate, today: LocalDate): Period {
   return { ...dayPeriod(day), ...(day > today && { isAhead: true }) }
+}
+
+function staysInComparison({ features, periods, names }: Query, feature: Feature): boolean {
+  // What is counted or forecast is not compared by its sum.
+  if (features.has('compare') && incomparable.includes(feature)) return true
+  // "Where?" after "am I spending more than last month?"
+  const isWhere =
+    features.has('where') && features.size === 1 && periods.length + names.length === 0
+  return isWhere && ['compare', 'more', 'lessWord'].includes(feature)
 }
 
 const incomparable: readonly Feature[] = [

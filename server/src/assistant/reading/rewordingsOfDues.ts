@@ -15,6 +15,7 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
     '$1 next',
   ],
   [/\b(?:gotta|hafta)\b/g, 'have to'],
+  [/\bwanna\b/g, 'want to'],
   [/\bdo (i|we) (?:got|gots)\b/g, 'do $1 have'],
   // "What bills have I got before the 15th": those still to come
   [/\bbills have (i|we) got(?! (?:paid|billed|charged))\b/g, 'bills do $1 have'],

@@ -9,6 +9,11 @@ const eachCost = `(?:(?:on|at|in|from|to) )?each${ofThem}(?: (?:costs?|comes?|ca
  * after those of `rewordings.ts`.
  */
 export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
+  // "When did I buy those vans?", "how much were those curtains?"
+  [
+    /^((?:and |so )?(?:when|where|how much|what) (?:did (?:i|we) (?:buy|get|order|pay for|spend on)|were|did)) (?:those|these) (?!(?:ones?|two|three|four|days|weeks|months|years|times|categories|payees|shops|stores|places|bills|expenses|payments|purchases|transactions|entries|charges|things|items|people|subscriptions|rises|increases|refunds|visits|trips|that|which|in|on|at|from|for|cost|come|add|all|over|under|last|this|then|there)\b)(?=\p{L})/gu,
+    '$1 the ',
+  ],
   // "How many payments does that comprise?", "of how many payments does it consist?"
   [
     /\b(?:of )?how many (\p{L}+) (?:does|did|do|would) (that|it|this) (?:comprise|comprised|consist|consist of|involve|include|cover|represent|amount to|correspond to|work out (?:as|at)|take)(?=\W*$)/gu,

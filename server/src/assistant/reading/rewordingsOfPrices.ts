@@ -60,6 +60,11 @@ const asked = (source: string) => new RegExp(source, 'gu')
 
 /** Everyday ways of asking what a price rose by and when, in lower case. */
 export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
+  // "Why did they raise it?"
+  [
+    /^((?:and |so |but )?why (?:did|have|has|would) (?:they|he|she) )(?:raised?|increased?|hiked?|upped?|bump(?:ed)?) (it|that)(?=\W*$)/g,
+    '$1put $2 up',
+  ],
   // "How much did the Verizon charge go up?" asks for its price.
   [
     /\b((?:did|has|have) )(?:the |my |our )?([^,?!;]{2,40}?) (?:charge|fee|rate|premium)s? (?=(?:rise|risen|go up|gone up|went up|increase|increased)\b)/g,
