@@ -1,24 +1,11 @@
+import { monthNames } from '@evenkeel/domain/calendar'
 import fc from 'fast-check'
 import { categories, payees } from './records.ts'
 
 /** A question, and what was asked before it. */
 export type Question = { message: string; history?: readonly string[] }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const month = fc.constantFrom(...months)
+const month = fc.constantFrom(...monthNames)
 
 /** Stretches of time around a day, in words. */
 function spansAround(today: string): fc.Arbitrary<string> {
