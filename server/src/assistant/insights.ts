@@ -1,6 +1,7 @@
 import type { InsightsReply } from '@evenkeel/domain/assistant'
 import type { LocalDate } from '@evenkeel/domain/calendar'
 import { addDays, addMonths, monthRange } from '@evenkeel/domain/calendar'
+import { formatCents } from '@evenkeel/domain/money'
 import { listBillsWithSettled } from '#bills/index.ts'
 import type { Context } from '#context.ts'
 import { inLedgerSnapshot } from '#db/readLedger.ts'
@@ -205,7 +206,7 @@ async function raise({ context, userId, today, book }: Ask): Promise<Insight[]> 
   const month = { from: addMonths(monthRange(today).from, -1), to: today }
   const { raise } = await getHealthScore(context, userId, daysOf(month))
   if (raise === null) return []
-  const amount = book.rule('What would raise the score', 'usd', (raise.amount / 100).toFixed(2))
+  const amount = book.rule('What would raise the score', 'usd', formatCents(raise.amount))
   const points = book.rule('Points gained', 'points', String(raise.points))
   return [
     {

@@ -1,5 +1,6 @@
 import type { ChatReply, Fact } from '@evenkeel/domain/assistant'
 import { type DateRange, dayMax, dayMin, type LocalDate } from '@evenkeel/domain/calendar'
+import { formatCents } from '@evenkeel/domain/money'
 import type { TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
 import type { BillWithSettled } from '#bills/index.ts'
 import type { Context } from '#context.ts'
@@ -220,7 +221,7 @@ export function narrowedAtEnd(ask: Ask, names: readonly NameItem[] = ask.query.n
   }
   if (query.excepts.length > 0) pieces.push(', leaving out ', namesText(query.excepts))
   for (const cents of query.leftOut ?? [])
-    pieces.push(', leaving out any of ', book.given('Left out', 'usd', (cents / 100).toFixed(2)))
+    pieces.push(', leaving out any of ', book.given('Left out', 'usd', formatCents(cents)))
   if (query.min !== undefined || query.max !== undefined)
     pieces.push(', each ', limitText(query, book))
   return pieces
@@ -228,7 +229,7 @@ export function narrowedAtEnd(ask: Ask, names: readonly NameItem[] = ask.query.n
 
 /** `over $100.00`: the person's own figures. */
 export function limitText({ min, max }: Pick<Query, 'min' | 'max'>, book: Book): Piece {
-  const money = (cents: number): Fact => book.given('Your limit', 'usd', (cents / 100).toFixed(2))
+  const money = (cents: number): Fact => book.given('Your limit', 'usd', formatCents(cents))
   if (min !== undefined && min === max) return ['exactly ', money(min)]
   if (min !== undefined && max !== undefined) return ['from ', money(min), ' to ', money(max)]
   if (min !== undefined)
@@ -247,7 +248,7 @@ export function againstLimit(
   const cents = min ?? max ?? 0
   const isStrict = cents % 100 === (min === undefined ? 99 : 1)
   const limitCents = isStrict ? cents + (min === undefined ? 1 : -1) : cents
-  const limit = book.given('Your limit', 'usd', (limitCents / 100).toFixed(2))
+  const limit = book.given('Your limit', 'usd', formatCents(limitCents))
   const apart = centsOf(sum) - limitCents
   if (apart === 0) return ['exactly ', limit]
   return apart > 0

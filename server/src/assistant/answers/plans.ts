@@ -1,5 +1,6 @@
 import type { Fact } from '@evenkeel/domain/assistant'
 import { addDays, addMonths, daysBetween, monthRange, partsOf } from '@evenkeel/domain/calendar'
+import { formatCents } from '@evenkeel/domain/money'
 import { budgetUsage, type HealthScore } from '@evenkeel/domain/summary'
 import { pipeline } from '#db/pipeline.ts'
 import { getHealthScore, getOutlook } from '#summary/index.ts'
@@ -161,7 +162,7 @@ export async function affordAnswer(ask: Ask): Promise<Said> {
   if (end < ask.today || end > month.to) return onlyThisMonth
   if (await isEmpty(ask)) return noneYet()
   const { left, text, apart } = await leftThisMonth(ask)
-  const price = book.given('The price', 'usd', (cents / 100).toFixed(2))
+  const price = book.given('The price', 'usd', formatCents(cents))
   const after = book.minus('Left after it', left, price)
   const verdict = centsOf(after) >= 0 ? 'Yes, going by this month' : 'Not from this month’s money'
   return answer(
@@ -339,7 +340,7 @@ export function raiseText(
   period: Period,
 ): Piece {
   if (raise === null) return restText(score, steps)
-  const amount = book.rule('What would raise the score', 'usd', (raise.amount / 100).toFixed(2))
+  const amount = book.rule('What would raise the score', 'usd', formatCents(raise.amount))
   const points = book.rule('Points gained', 'points', String(raise.points))
   if (raise.kind === 'moreIncome')
     return say` One income of ${amount} would raise it by ${points} points.`

@@ -1,5 +1,6 @@
 import type { Fact } from '@evenkeel/domain/assistant'
 import { type Bill, timesPerYear } from '@evenkeel/domain/bills'
+import { formatCents } from '@evenkeel/domain/money'
 import { centsOf } from '../facts/book.ts'
 import { type Piece, say } from '../facts/sentence.ts'
 import { allUntil, type Period } from '../reading/period.ts'
@@ -51,7 +52,7 @@ function timesIn(unit: TimeUnit, { count, unit: over }: Span): string {
 }
 
 function given({ book }: Ask, label: string, cents: number): Fact {
-  return book.given(label, 'usd', (cents / 100).toFixed(2))
+  return book.given(label, 'usd', formatCents(cents))
 }
 
 function spanText({ count, unit }: Span): string {

@@ -82,7 +82,7 @@ function withItsPayee(own: Query, baseOf: () => Query): Query | undefined {
 /** The whole is the sum that the question before asked for, with its time and what it left out. */
 function withItsWhole(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
-  const part = withPayeeOf(own, base) ?? ofPickedTime(own, base)
+  const part = withPayeeOf(own, base) ?? shareOfPicked(own, base)
   if (part) return part
   const kept = sides.filter((side) => base.features.has(side))
   if (kept.length === 0 || !isWholeSum(base)) return asked(own, 'Of what do you want the share?')
@@ -93,7 +93,7 @@ function withItsWhole(own: Query, baseOf: () => Query): Query | undefined {
 }
 
 /** "How much of that was travel?", after "in which quarter did I spend the most?" */
-function ofPickedTime(own: Query, base: Query): Query | undefined {
+function shareOfPicked(own: Query, base: Query): Query | undefined {
   const isOfAll = base.names.length === 0 && base.min === undefined && base.max === undefined
   if (pickedUnit(base) === undefined || base.picked || !isOfAll) return undefined
   const kept = sides.filter((side) => base.features.has(side))
