@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { askOneByOne } from './support/answers.ts'
 import { password, signIn, signUp } from './support/people.ts'
 import { fetchMail, letterTo, linkIn } from './support/post.ts'
 import { findBarriers, openProduct } from './support/product.ts'
@@ -61,9 +62,11 @@ async function openSettings(page: Page): Promise<void> {
 
 test('a confirmation whose reply was lost succeeds on retry and when the link is reopened', async () => {
   const product = await openProduct()
-  const { page, complaints, expectFailure } = await product.openWindow()
+  const window = await product.openWindow()
+  const { page, complaints, expectFailure } = window
   const newEmail = 'grace@example.com'
   await signUp(page, email)
+  await askOneByOne(window)
   const body = { currentPassword: password, newEmail }
   const headers = { origin: product.url }
   await page.request.post('/api/auth/change-email', { data: body, headers })

@@ -116,14 +116,14 @@ test('the marker decides what is painted first, and the server has the final say
   const asked = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/auth/me', async (route) => {
+  await page.route('**/api/opening/dashboard?*', async (route) => {
     await asked
     await route.continue()
   })
   await page.reload()
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Log out' }).waitFor()
-  const answered = page.waitForResponse('**/api/auth/me')
+  const answered = page.waitForResponse('**/api/opening/dashboard?*')
   answer()
   await answered
   await page.unrouteAll({ behavior: 'wait' })

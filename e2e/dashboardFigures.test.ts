@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { askOneByOne } from './support/answers.ts'
 import { billOf } from './support/bills.ts'
 import {
   addEntries,
@@ -313,7 +314,9 @@ test('a growing window keeps the input and its focus', async () => {
 
 test('transactions that could not be counted can still be exported', async () => {
   const product = await openProduct()
-  const { page, expectFailure, complaints } = await openSignedIn(product, { entries: ledger })
+  const window = await openSignedIn(product, { entries: ledger })
+  const { page, expectFailure, complaints } = window
+  await askOneByOne(window)
   for (const path of ['/api/summary', '/api/transactions?']) {
     expectFailure(path)
     await page.route(

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { generateDemo } from '../server/src/demo/generate.ts'
-import { holdBack } from './support/answers.ts'
+import { askOneByOne, holdBack } from './support/answers.ts'
 import {
   addEntries,
   cardOf,
@@ -47,8 +47,8 @@ test('a visit fetches everything once, and the first figures before its scripts 
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname + search)
   })
-  // The page's scripts wait until early.js has sent its requests.
-  const figures = page.waitForRequest(/\/api\/transactions/)
+  // The page's scripts wait until early.js has sent its request.
+  const figures = page.waitForRequest(/\/api\/opening/)
   await page.route(/\/assets\/index-.*\.js/, async (route) => {
     await figures
     await route.continue()
@@ -56,16 +56,10 @@ test('a visit fetches everything once, and the first figures before its scripts 
   await page.goto('/')
   await settled(page)
   expect(asked.sort()).toEqual([
-    '/api/auth/me',
-    '/api/auth/trial-status',
-    '/api/health-score',
-    '/api/outlook?today=2026-01-30',
-    '/api/recurring-transactions/active',
-    '/api/summary',
-    '/api/summary?startDate=2026-01-01&endDate=2026-01-31',
-    '/api/transactions?sort=date&order=desc&limit=5',
+    '/api/opening/dashboard?today=2026-01-30&startDate=2026-01-01&endDate=2026-01-31',
     '/api/trend?period=thisMonth&today=2026-01-30',
   ])
+  expect(await page.evaluate('evenkeelAhead.answers.size')).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -126,7 +120,7 @@ test('while loading, skeletons of the right size prevent layout shifts', async (
   })
   const release = await holdBack(
     page,
-    /\/api\/(outlook|summary|trend|health|transactions|recurring)/,
+    /\/api\/(opening|outlook|summary|trend|health|transactions|recurring)/,
   )
   await page.goto('/')
   for (const label of [
@@ -149,9 +143,9 @@ test('while loading, skeletons of the right size prevent layout shifts', async (
 
 test('each part that fails to load says so and can be retried', async () => {
   const product = await openProduct()
-  const { page, expectFailure, complaints } = await openSignedIn(product, {
-    entries: [expense('5', 'Other', '2026-01-05')],
-  })
+  const window = await openSignedIn(product, { entries: [expense('5', 'Other', '2026-01-05')] })
+  const { page, expectFailure, complaints } = window
+  await askOneByOne(window)
   const paths = ['outlook', 'summary', 'health-score', 'trend', 'transactions'].map(
     (name) => `/api/${name}`,
   )
@@ -193,11 +187,13 @@ test('each part that fails to load says so and can be retried', async () => {
 
 test('on a tablet, bills that fail to load leave no hole below them', async () => {
   const product = await openProduct()
-  const { page, expectFailure, complaints } = await openSignedIn(product, {
+  const window = await openSignedIn(product, {
     entries: [expense('5', 'Other', '2026-01-05')],
     width: 768,
     height: 1024,
   })
+  const { page, expectFailure, complaints } = window
+  await askOneByOne(window)
   expectFailure('/api/recurring-transactions')
   await page.route('**/api/recurring-transactions**', (route) => route.fulfill({ status: 500 }))
   await page.goto('/')

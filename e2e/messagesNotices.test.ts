@@ -86,13 +86,18 @@ test('a page that meets a newer server asks to be reloaded, whatever it asked fo
     await route.fulfill({ response, json: { ...(await response.json()), newer: true } })
   }
 
-  await page.route('**/api/outlook?*', answerNewer)
+  await page.route('**/api/opening/dashboard?*', async (route) => {
+    const response = await route.fetch()
+    const replies = await response.json()
+    replies.outlook.body.newer = true
+    await route.fulfill({ response, json: replies })
+  })
   await page.goto('/')
   await asks.waitFor()
   const dashboard = page.getByRole('main')
   await dashboard.getByText('This page is out of date. Please reload it.').waitFor()
   await page.getByRole('row', { name: /Lamp/ }).waitFor()
-  await page.unroute('**/api/outlook?*')
+  await page.unrouteAll()
   await dashboard.getByRole('button', { name: 'Reload' }).click()
   await dashboard.getByText(/on Jan 31/).waitFor()
   await settled(page)

@@ -10,6 +10,7 @@ export const slices = {
   transactions: ['ledger'],
   bills: ['ledger', 'transactions'],
   summary: ['ledger', 'transactions', 'bills'],
+  opening: ['account', 'ledger', 'transactions', 'bills', 'summary'],
   assistant: ['account', 'ledger', 'transactions', 'bills', 'summary'],
   payments: ['account'],
   transfer: ['account', 'ledger', 'transactions', 'bills'],

@@ -1,5 +1,5 @@
 import { addDays } from '@evenkeel/domain/calendar'
-import { firstAddresses } from '../../web/plugins/earlyScript.ts'
+import { openingsOn } from '../../web/plugins/earlyScript.ts'
 import {
   type Environment,
   productEnvironment,
@@ -39,10 +39,7 @@ type Case = {
 
 const today = new Date().toISOString().slice(0, 10)
 
-const reads = ((): string[] => {
-  const { everywhere, dashboard } = firstAddresses(today)
-  return [...everywhere, ...dashboard]
-})()
+const reads = [openingsOn(today).dashboard.url]
 
 const cases: readonly Case[] = [
   {

@@ -19,7 +19,7 @@ export type State = {
 }
 
 export const figures =
-  /\/api\/(summary|trend|health-score|outlook|comparison|transactions|recurring-transactions)/
+  /\/api\/(opening|summary|trend|health-score|outlook|comparison|transactions|recurring-transactions)/
 
 export const button = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true })

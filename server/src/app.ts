@@ -25,6 +25,7 @@ import {
   type ServerOptions,
 } from '#http/server.ts'
 import { ledgerRoutes } from '#ledger/index.ts'
+import { openingRoutes } from '#opening/index.ts'
 import { paymentRoutes } from '#payments/index.ts'
 import { summaryRoutes } from '#summary/index.ts'
 import { transactionRoutes } from '#transactions/index.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...transactionRoutes,
   ...billRoutes,
   ...summaryRoutes,
+  ...openingRoutes,
   ...paymentRoutes,
   ...ledgerRoutes,
   ...transferRoutes,

@@ -56,6 +56,8 @@ const table = parseMatrix(`
 | GET /api/trend                                       |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/outlook                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/months/:month                               |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| GET /api/opening                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
+| GET /api/opening/dashboard                           |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/account/export                              |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | GET /api/summary                                     |   200 |    401 |       - |     200 |       - |       400 |          - |         - |
 | POST /api/process-payment                            |   200 |    200 |       - |     200 |     403 |       400 |        415 |       413 |

@@ -4,6 +4,7 @@ import { getTrialStatus, me } from '@evenkeel/domain/account'
 import { listActiveBills } from '@evenkeel/domain/bills'
 import { type LocalDate, periodRange } from '@evenkeel/domain/calendar'
 import type { Endpoint } from '@evenkeel/domain/endpoint'
+import { getDashboardOpening, getOpening, latestQuery } from '@evenkeel/domain/opening'
 import { getHealthScore, getOutlook, getSummary } from '@evenkeel/domain/summary'
 import { listTransactions } from '@evenkeel/domain/transactions'
 import type { Plugin } from 'vite'
@@ -49,35 +50,43 @@ export function writeEarlyScript(): string {
   )
   return source
     .replace(/^\s*\/\/.*\n/gm, '')
-    .replace('ADDRESSES', JSON.stringify(addressTemplates()))
+    .replace('OPENINGS', JSON.stringify(openingTemplates()))
 }
 
+/** What an opened page fetches first: a URL, and the URL whose reply each part of its reply is. */
+export type Opening = { url: string; parts: Readonly<Record<string, string>> }
+
 /**
- * The API URLs that every signed-in page fetches first, and those that the dashboard adds. The trend is not among them:
- * its chart waits for the chart library anyway, and each request takes its share of a slow connection.
+ * What every signed-in page fetches first, and what the dashboard does. The trend is not part of it: its chart waits
+ * for the chart library anyway.
  */
-export function firstAddresses(today: LocalDate): { everywhere: string[]; dashboard: string[] } {
+export function openingsOn(today: LocalDate): { everywhere: Opening; dashboard: Opening } {
   const { from, to } = periodRange('thisMonth', today)
-  const address = (endpoint: Endpoint, query: AnyInput['query'] = {}) =>
-    requestOf(endpoint, { query }, today).url
+  const month = { query: { startDate: from, endDate: to } }
+  const url = (endpoint: Endpoint, input: AnyInput = {}) => requestOf(endpoint, input, today).url
+  const everywhere = { user: url(me), trial: url(getTrialStatus) }
   return {
-    everywhere: [address(me), address(getTrialStatus)],
-    dashboard: [
-      address(getOutlook),
-      address(getSummary),
-      address(getHealthScore),
-      address(listActiveBills),
-      address(getSummary, { startDate: from, endDate: to }),
-      address(listTransactions, { sort: 'date', order: 'desc', limit: 5 }),
-    ],
+    everywhere: { url: url(getOpening), parts: everywhere },
+    dashboard: {
+      url: url(getDashboardOpening, month),
+      parts: {
+        ...everywhere,
+        outlook: url(getOutlook),
+        allTime: url(getSummary),
+        healthScore: url(getHealthScore),
+        bills: url(listActiveBills),
+        month: url(getSummary, month),
+        latest: url(listTransactions, { query: latestQuery }),
+      },
+    },
   }
 }
 
 /** The same with placeholders for dates, which the script knows only when it runs. */
-function addressTemplates(): unknown {
+function openingTemplates(): unknown {
   const today = '2001-02-03'
   const { from, to } = periodRange('thisMonth', today)
   const names = { [today]: '{today}', [from]: '{monthStart}', [to]: '{monthEnd}' }
-  const text = JSON.stringify(firstAddresses(today))
+  const text = JSON.stringify(openingsOn(today))
   return JSON.parse(text.replace(/2001-\d\d-\d\d/g, (day) => names[day] ?? day))
 }

@@ -1,5 +1,5 @@
 export { billFollower } from './billFollower.ts'
-export { type BillWithSettled, listBillsWithSettled } from './listBills.ts'
+export { type BillWithSettled, listBills, listBillsWithSettled } from './listBills.ts'
 export { listDues } from './listDues.ts'
 export { billRoutes } from './routes.ts'
 export { hasBills } from './store.ts'

@@ -1,4 +1,5 @@
 export { getHealthScore } from './getHealthScore.ts'
 export { getOutlook } from './getOutlook.ts'
+export { getSummary } from './getSummary.ts'
 export { summaryRoutes } from './routes.ts'
 export { type CategorySum, findFirstDay, listCategorySums } from './store.ts'

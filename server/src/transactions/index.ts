@@ -1,4 +1,5 @@
 export { newTransaction } from './createTransaction.ts'
 export { findNewestOf, listSlice, matches, totalsCanTell } from './listStore.ts'
-export { streamAll } from './listTransactions.ts'
+export { listPage, streamAll } from './listTransactions.ts'
+export { pageHeaders } from './pageHeaders.ts'
 export { transactionRoutes } from './routes.ts'

@@ -6,7 +6,8 @@ import { changeTransactions } from './changeTransactions.ts'
 import { createTransaction } from './createTransaction.ts'
 import { deleteTransaction } from './deleteTransaction.ts'
 import { findLastCategory } from './findLastCategory.ts'
-import { listPage, type Page, streamAll } from './listTransactions.ts'
+import { listPage, streamAll } from './listTransactions.ts'
+import { pageHeaders, totalHeaders } from './pageHeaders.ts'
 import { suggestEntries } from './suggestEntries.ts'
 import { updateTransaction } from './updateTransaction.ts'
 
@@ -20,33 +21,10 @@ async function answerList({ context, caller, url }: List, query: TransactionQuer
     ...query,
     limit: limit ?? contract.pageLimitMax,
   })
-  const totals = { 'X-Total-Count': page.total, 'X-Total-Net': page.net }
-  if (isPage) {
-    return {
-      status: 200,
-      body: page.rows,
-      headers: { ...totals, Link: linksOf(url, page) },
-    } as const
-  }
-  if (page.after === undefined) return answer(200, page.rows, { headers: totals })
-  return answerRows(200, streamAll(context, caller.user.id, whole), { headers: totals })
-}
-
-/** The neighbouring pages as a `Link` header (RFC 8288). */
-function linksOf(url: string, page: Page): string {
-  const [path = '', search = ''] = url.split('?')
-  const link = (relation: string, name?: string, value?: string) => {
-    const params = new URLSearchParams(search)
-    for (const way of ['offset', 'after', 'before', 'last']) params.delete(way)
-    if (name !== undefined && value !== undefined) params.set(name, value)
-    return `<${path}?${params}>; rel="${relation}"`
-  }
-  return [
-    link('first'),
-    ...(page.before ? [link('prev', 'before', page.before)] : []),
-    ...(page.after ? [link('next', 'after', page.after)] : []),
-    link('last', 'last', 'true'),
-  ].join(', ')
+  if (isPage) return answer(200, page.rows, { headers: pageHeaders(page, url) })
+  const headers = totalHeaders(page)
+  if (page.after === undefined) return answer(200, page.rows, { headers })
+  return answerRows(200, streamAll(context, caller.user.id, whole), { headers })
 }
 
 export const transactionRoutes: readonly Route[] = [

@@ -1,8 +1,8 @@
 // Runs before the first paint, as a small file of its own: the strict content policy allows no inline script, and a
 // module would run after the page had been painted in the wrong colours. It is fetched beside the stylesheet, which
 // the first paint waits for anyway, so it costs no extra time. It can import nothing: the build writes the addresses
-// into it from the API's contract, early.test.ts checks its keys, and e2e/dashboardStates.test.ts checks that these
-// addresses are what the dashboard fetches.
+// into it from the API's contract, early.test.ts checks its keys, and e2e/dashboardStates.test.ts checks that the
+// dashboard fetches nothing else.
 ;(() => {
   const marker = recall('evenkeel')
   const isSignedIn = hasEmail(marker)
@@ -35,28 +35,48 @@
     }
   }
 
-  // Sends a signed-in page's first requests beside its scripts, not after them; lib/api/call.ts hands out the replies.
+  // Sends a signed-in page's first request beside its scripts, not after them. Its reply contains those of several
+  // addresses; lib/api/call.ts hands them out.
   function prefetch() {
-    const { everywhere, dashboard } = ADDRESSES
     const isDashboard = location.pathname === '/' || location.pathname === '/dashboard'
     // A range or a filter in the address needs other figures.
-    const isPlain = isDashboard && location.search === ''
+    const { url, parts } =
+      OPENINGS[isDashboard && location.search === '' ? 'dashboard' : 'everywhere']
+    const opened = get(url).then(async (response) => {
+      const text = await response.text()
+      return { response, text, replies: response.status === 200 ? JSON.parse(text) : undefined }
+    })
     const answers = new Map()
     const arrived = new Map()
-    for (const template of isPlain ? [...everywhere, ...dashboard] : everywhere) {
-      const address = template.replace(/\{(\w+)\}/g, (_, name) => dayCalled(name))
-      const headers = { accept: 'application/json' }
-      const answer = fetch(address, { credentials: 'include', headers }).then(async (response) => {
-        // Read at once, so that the page has it when it is drawn for the first time.
-        const text = await response.text()
-        if (response.status === 200) arrived.set(address, { headers: response.headers, text })
-        return new Response(text, response)
+    for (const [name, template] of Object.entries(parts)) {
+      const address = fill(template)
+      const answer = opened.then(({ response, text, replies }) => {
+        if (replies) {
+          const { body, headers } = replies[name]
+          // At hand when the page is drawn for the first time.
+          if (answers.has(address)) arrived.set(address, { headers: new Headers(headers), body })
+          return new Response(JSON.stringify(body), { headers })
+        }
+        // Refused for everything: signed out, too many requests, overload. Any other failure may be one reply's alone.
+        const isRefused = [401, 429, 503].includes(response.status)
+        return isRefused ? new Response(text, response) : get(template)
       })
       answers.set(address, answer)
       // Whoever uses the reply sees the error; an unused one must not count as unhandled.
       answer.catch(() => {})
     }
     globalThis.evenkeelAhead = { marker, answers, arrived }
+  }
+
+  function get(template) {
+    return fetch(fill(template), {
+      credentials: 'include',
+      headers: { accept: 'application/json' },
+    })
+  }
+
+  function fill(template) {
+    return template.replace(/\{(\w+)\}/g, (_, name) => dayCalled(name))
   }
 
   function dayCalled(name) {

@@ -1,9 +1,9 @@
-import { getOutlook, getSummary } from '@evenkeel/domain/summary'
+import { getSummary } from '@evenkeel/domain/summary'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestOf } from '#lib/api/request.ts'
 import { activityKey, idleness, latestActivity } from '#session/inactivity.ts'
 import { markerKey, parseMarker } from '#session/marker.ts'
-import { firstAddresses, writeEarlyScript } from '../../plugins/earlyScript.ts'
+import { openingsOn, writeEarlyScript } from '../../plugins/earlyScript.ts'
 import { themeKey } from './theme/theme.ts'
 
 const root = { dataset: {} as Record<string, string> }
@@ -68,22 +68,69 @@ describe('the first lines of the landing page', () => {
   })
 })
 
-test('replies are read as they arrive, and failures are left to those who ask', async () => {
-  const address = requestOf(getOutlook, {}, '2026-01-31').url
-  vi.setSystemTime(new Date('2026-01-31T12:00:00'))
-  fetched.mockImplementation((asked) =>
-    Promise.resolve(new Response('{"reply":1}', { status: asked === address ? 503 : 200 })),
+describe('the replies', () => {
+  const { dashboard } = openingsOn('2026-01-31')
+  const { outlook, latest } = dashboard.parts
+
+  function reply(answerTo: (address: string) => Response) {
+    vi.setSystemTime(new Date('2026-01-31T12:00:00'))
+    fetched.mockImplementation(async (asked) => answerTo(asked))
+    return open('/', signedIn)
+  }
+
+  const ahead = () => globalThis.evenkeelAhead
+  const answered = async (address: string) => {
+    const answer = await ahead()?.answers.get(address)
+    return [answer?.status, await answer?.text()]
+  }
+
+  const whole = Object.fromEntries(
+    Object.keys(dashboard.parts).map((name) => [name, { body: { of: name } }]),
   )
-  const asked = open('/', signedIn)
-  await vi.waitFor(() =>
-    expect([...(globalThis.evenkeelAhead?.arrived.keys() ?? [])].toSorted()).toEqual(
-      asked.filter((each) => each !== address).toSorted(),
-    ),
-  )
-  const outcomes = globalThis.evenkeelAhead?.arrived.values() ?? []
-  expect(new Set([...outcomes].map(({ text }) => text))).toEqual(new Set(['{"reply":1}']))
-  const failed = await globalThis.evenkeelAhead?.answers.get(address)
-  expect([failed?.status, await failed?.text()]).toEqual([503, '{"reply":1}'])
+
+  test('arrive in one, and each is handed out under its own address', async () => {
+    const replies = { ...whole, latest: { body: [], headers: { 'X-Total-Count': '7' } } }
+    expect(reply(() => new Response(JSON.stringify(replies)))).toEqual([dashboard.url])
+    expect(await answered(outlook)).toEqual([200, '{"of":"outlook"}'])
+    expect((await ahead()?.answers.get(latest))?.headers.get('x-total-count')).toBe('7')
+    expect([...(ahead()?.arrived.keys() ?? [])]).toEqual(Object.values(dashboard.parts))
+    expect(ahead()?.arrived.get(outlook)?.body).toEqual({ of: 'outlook' })
+    expect(ahead()?.arrived.get(latest)?.headers.get('x-total-count')).toBe('7')
+  })
+
+  test('that somebody waits for are not handed out twice', async () => {
+    reply(() => new Response(JSON.stringify(whole)))
+    const taken = ahead()?.answers.get(outlook)
+    ahead()?.answers.delete(outlook)
+    expect(await (await taken)?.json()).toEqual({ of: 'outlook' })
+    expect(ahead()?.arrived.has(outlook)).toBe(false)
+  })
+
+  test.each([401, 429, 503])('are all refused with a %d', async (status) => {
+    const asked = reply(() => new Response('no', { status }))
+    expect(await answered(outlook)).toEqual([status, 'no'])
+    expect(asked).toEqual([dashboard.url])
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(ahead()?.arrived.size).toBe(0)
+  })
+
+  test.each([404, 500])('are asked for one by one after a %d', async (status) => {
+    reply((asked) =>
+      asked === outlook || asked === dashboard.url
+        ? new Response('no', { status })
+        : new Response('{}'),
+    )
+    expect(await answered(outlook)).toEqual([status, 'no'])
+    expect(await answered(latest)).toEqual([200, '{}'])
+    expect(ahead()?.arrived.size).toBe(0)
+  })
+
+  test('fail for everyone who asks while the line is down', async () => {
+    reply(() => {
+      throw new TypeError('the line is down')
+    })
+    await expect(ahead()?.answers.get(outlook)).rejects.toThrow('the line is down')
+  })
 })
 
 describe('what is prefetched', () => {
@@ -115,7 +162,11 @@ describe('what is prefetched', () => {
   test.each(['/settings', '/dashboard?from=2026-01-01', '/nowhere'])(
     'the user but no figures at %s',
     (address) => {
-      expect(open(address, signedIn)).toEqual(['/api/auth/me', '/api/auth/trial-status'])
+      expect(open(address, signedIn)).toEqual(['/api/opening'])
+      expect([...(globalThis.evenkeelAhead?.answers.keys() ?? [])]).toEqual([
+        '/api/auth/me',
+        '/api/auth/trial-status',
+      ])
     },
   )
 
@@ -124,9 +175,10 @@ describe('what is prefetched', () => {
     (today) => {
       vi.setSystemTime(new Date(`${today}T12:00:00`))
       const asked = open('/', signedIn)
-      const { everywhere, dashboard } = firstAddresses(today)
-      expect(asked).toEqual([...everywhere, ...dashboard])
-      expect([...(globalThis.evenkeelAhead?.answers.keys() ?? [])]).toEqual(asked)
+      const { dashboard } = openingsOn(today)
+      expect(asked).toEqual([dashboard.url])
+      const addresses = [...(globalThis.evenkeelAhead?.answers.keys() ?? [])]
+      expect(addresses).toEqual(Object.values(dashboard.parts))
       expect(globalThis.evenkeelAhead?.marker).toBe(signedIn[markerKey])
       const { init } = requestOf(getSummary, {}, today)
       const { method, ...asSent } = init

@@ -128,7 +128,7 @@ describe('a prefetched reply', () => {
       askAhead(Promise.resolve(new Response(text)))
       globalThis.evenkeelAhead?.arrived.set('/api/hello', {
         headers: new Headers({ 'x-greetings': '3' }),
-        text,
+        body: JSON.parse(text),
       })
     }
 

@@ -29,8 +29,9 @@ export async function callForReply<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const { url, init } = requestOf(endpoint, (input ?? {}) as AnyInput, today())
   const { response, content } = await exchange(url, init, (answer) => answer.text())
+  const { status, headers } = response
   try {
-    return parseReply(endpoint, response.status, response.headers, content)
+    return parseReply(endpoint, { status, headers, body: contentOf(endpoint, content) })
   } catch (error) {
     throw unreadable(error)
   }
@@ -71,12 +72,18 @@ function send(url: string, init: RequestInit): Promise<Response> {
 
 function parseReply<E extends Endpoint>(
   endpoint: E,
-  status: number,
-  headers: Headers,
-  text: string,
+  { status, headers, body }: { status: number; headers: Headers; body: unknown },
 ): Reply<E> {
-  const data = parseBody(endpoint, status, text) as ReplyOf<E>
+  const schema = endpoint.reply[status]
+  if (schema === undefined) throw new RangeError(`${endpoint.path} does not promise ${status}`)
+  const data = schema.parse(body) as ReplyOf<E>
   return { status, headers: parseHeaders(endpoint, headers), data }
+}
+
+/** The body before its schema decodes it: JSON, unless the endpoint declares another media type. */
+function contentOf({ media }: Endpoint, text: string): unknown {
+  if (media !== undefined) return text
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 /** The declared headers that this reply carries, decoded. */
@@ -85,14 +92,6 @@ function parseHeaders<E extends Endpoint>({ headers = {} }: E, sent: Headers): H
   return Object.fromEntries(
     given.map(([name, schema]) => [name, schema.parse(sent.get(name))]),
   ) as HeadersOf<E>
-}
-
-/** Decodes the body by the schema of the reply's status. */
-function parseBody(endpoint: Endpoint, status: number, text: string): unknown {
-  const schema = endpoint.reply[status]
-  if (schema === undefined) throw new RangeError(`${endpoint.path} does not promise ${status}`)
-  if (endpoint.media !== undefined) return schema.parse(text)
-  return schema.parse(text === '' ? undefined : JSON.parse(text))
 }
 
 /** The error for a reply that this page cannot read. Whoever asked for it, the user is asked to reload the page. */
@@ -112,8 +111,8 @@ type Ahead = {
   /** The session marker when early.js ran, which identifies the user the replies belong to. */
   marker: string
   answers: Map<string, Promise<Response>>
-  /** Those that have arrived with status 200. */
-  arrived: Map<string, { headers: Headers; text: string }>
+  /** Those that have arrived with status 200; the body is JSON. */
+  arrived: Map<string, { headers: Headers; body: unknown }>
 }
 
 declare global {
@@ -142,7 +141,7 @@ export function takeArrived<E extends Endpoint>(
   const arrived = globalThis.evenkeelAhead?.arrived.get(url)
   if (arrived === undefined) return undefined
   try {
-    const reply = parseReply(endpoint, 200, arrived.headers, arrived.text)
+    const reply = parseReply(endpoint, { status: 200, ...arrived })
     takeAhead(url)
     return reply
   } catch {

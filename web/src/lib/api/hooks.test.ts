@@ -36,12 +36,11 @@ test('a reply that has arrived is the first result, and nothing is fetched', () 
     categoryBreakdown: {},
     incomeBreakdown: {},
   }
-  const text = JSON.stringify(reply)
-  const answers = new Map([[url, Promise.resolve(new Response(text))]])
+  const answers = new Map([[url, Promise.resolve(new Response(JSON.stringify(reply)))]])
   globalThis.evenkeelAhead = {
     marker: 'Ada',
     answers,
-    arrived: new Map([[url, { headers: new Headers(), text }]]),
+    arrived: new Map([[url, { headers: new Headers(), body: reply }]]),
   }
   const asked = vi.fn()
   vi.stubGlobal('fetch', asked)

@@ -1,0 +1,1 @@
+export { getDashboardOpening, getOpening, latestQuery } from './contract.ts'
