@@ -42,25 +42,18 @@ export function earlyScript(): Plugin {
   }
 }
 
-/** The script with the URLs it prefetches, and without its comments. */
+/** The script with the URLs it prefetches, in a function of its own and without its comments. */
 export function writeEarlyScript(): string {
-  const source = readFileSync(
-    fileURLToPath(new URL('../src/app/early.js', import.meta.url)),
-    'utf8',
-  )
-  return source
-    .replace(/^\s*\/\/.*\n/gm, '')
-    .replace('OPENINGS', JSON.stringify(openingTemplates()))
+  const path = fileURLToPath(new URL('../src/app/early.js', import.meta.url))
+  const source = readFileSync(path, 'utf8').replace(/^\s*\/\/.*\n/gm, '')
+  return `(() => {\n${source.replace('OPENINGS', JSON.stringify(openingTemplates()))}})()\n`
 }
 
-/** What an opened page fetches first: a URL, and the URL whose reply each part of its reply is. */
-export type Opening = { url: string; parts: Readonly<Record<string, string>> }
-
 /**
- * What every signed-in page fetches first, and what the dashboard does. The trend is not part of it: its chart waits
- * for the chart library anyway.
+ * What every signed-in page fetches first, and what the dashboard does: a URL, and for each part of its reply the URL of
+ * the endpoint that would reply the same. The trend is not part of it: its chart waits for the chart library anyway.
  */
-export function openingsOn(today: LocalDate): { everywhere: Opening; dashboard: Opening } {
+export function openingsOn(today: LocalDate) {
   const { from, to } = periodRange('thisMonth', today)
   const month = { query: { startDate: from, endDate: to } }
   const url = (endpoint: Endpoint, input: AnyInput = {}) => requestOf(endpoint, input, today).url
