@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
@@ -72,6 +74,20 @@ async function settledOf(statement: Promise<unknown>): Promise<PromiseSettledRes
   const [ended] = await Promise.allSettled([statement])
   return ended
 }
+
+test('a connection may be idle for longer than a reply may take', async () => {
+  const { address, close } = await cloneDatabase()
+  const pool = openPool({ connectionString: urlOf(address) }, pino({ level: 'silent' }), {
+    msMax: { statement: 60_000, reply: 50 },
+  })
+  const client = (await pool.connect()) as pg.PoolClient & pg.Client
+  await client.query('select 1')
+  await once(client.connection.stream, 'timeout')
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  client.release()
+  await pool.end()
+  await close()
+})
 
 test('a statement that a frozen database never answers fails on our side, and others go on', async () => {
   const { address, close } = await cloneDatabase()

@@ -8,6 +8,7 @@ import { untilAborted } from '#untilAborted.ts'
 import { warnOfCollations } from './collations.ts'
 import { type Db, openDb } from './db.ts'
 import { isDatabaseAway } from './failure.ts'
+import { limitReplies } from './limitReplies.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 import { sendUnnamed, warnOfLimits } from './pooler.ts'
 import { createPulse, type Pulse } from './pulse.ts'
@@ -200,7 +201,6 @@ export function openPool(database: pg.ClientConfig, log: Log, options: PoolOptio
     // Statements are pipelined (docs/decisions/0014-pipelined-statements.md).
     pipeline: true,
     connectionTimeoutMillis: waitMsMax,
-    query_timeout: msMax.reply,
     // A pooler refuses settings at the start of a connection; there the role has them.
     ...(!isPooler && {
       statement_timeout: msMax.statement,
@@ -212,6 +212,7 @@ export function openPool(database: pg.ClientConfig, log: Log, options: PoolOptio
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => log.warn({ message }, 'a database connection broke'))
     if (isPooler) sendUnnamed(client)
+    limitReplies(client, msMax.reply)
   })
   pool.on('error', () => {})
   return pool
