@@ -99,7 +99,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
           <span className="sr-only"> of this month</span>
         </Button>
       </div>
-      <div className="grid items-baseline gap-x-8 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-baseline gap-x-8 gap-y-2 md:grid-cols-[minmax(min-content,1fr)_auto]">
         <End outlook={outlook} />
         <ul className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-small md:flex-col md:items-end">
           <Comparison outlook={outlook} onSelect={showSpending} />
@@ -143,7 +143,7 @@ function End({ outlook }: { outlook: Outlook }) {
       <p className="text-body">
         <strong
           className={cx(
-            'font-serif text-heading font-normal max-md:text-title',
+            'font-serif text-display font-normal max-md:text-heading',
             balance < 0 && 'text-out',
           )}
         >
