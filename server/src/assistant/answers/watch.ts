@@ -27,7 +27,13 @@ import {
 } from './ask.ts'
 import { namedBills } from './billDues.ts'
 import { nothingIn } from './nothing.ts'
-import { incomeInExpenses, refundFilters, withRefunds } from './refundFilters.ts'
+import {
+  isOfCategory,
+  otherIncome,
+  refundFilters,
+  unsureRefunds,
+  withRefunds,
+} from './refundFilters.ts'
 import { hasOnePayee } from './regularPayments.ts'
 import { asksInAll, risesInAll } from './risesInAll.ts'
 import { recentOr, rowPiece } from './rows.ts'
@@ -349,11 +355,14 @@ function risePiece(
 export async function refundAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
   const period = recentOr(ask)
-  const base = selectionOf({ ...query, names: withRefunds(ask) }, 'income', period)
+  const base = selectionOf(withRefunds(ask), 'income', period)
   const any = query.names.length > 0 ? base.any : refundFilters(ask, base.any)
   const selection = { ...base, any }
   const rows = await book.rows(labelOf('Refunds', query.names, period), selection)
-  const apart = query.names.length > 0 ? '' : await otherIncome(ask, base.any, any)
+  const apart =
+    query.names.length > 0
+      ? await unsureRefunds(ask, [period])
+      : await otherIncome(ask, base.any, any)
   if (rows.count === 0)
     return {
       ...nothingIn(ask, 'income', period),
@@ -372,7 +381,7 @@ export async function refundAnswer(ask: Ask): Promise<Said> {
       : ' I count income that is called a refund or reimbursement, and income in an expense category from a payee that you also pay.'
   const count = book.count('Number of refunds', rows)
   return answer(
-    ...say`You got back ${book.sum('Refunds', rows)}${query.names.length > 0 ? ` from ${query.names.map(itemText).join(' and ')}` : ''} ${periodText(period)}, in ${count} ${count.value === '1' ? 'refund' : 'refunds'}.${said}${apart}${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
+    ...say`You got back ${book.sum('Refunds', rows)}${query.names.length > 0 ? ` ${query.names.every(isOfCategory) ? 'for' : 'from'} ${query.names.map(itemText).join(' and ')}` : ''} ${periodText(period)}, in ${count} ${count.value === '1' ? 'refund' : 'refunds'}.${said}${apart}${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
   )
 }
 
@@ -413,20 +422,6 @@ async function refundOfDay(
   )
 }
 
-/** What else came in under expense categories: told, because it may have been paid back. */
-async function otherIncome(
-  ask: Ask,
-  filters: Selection['any'],
-  not: Selection['any'],
-): Promise<Piece> {
-  const any = incomeInExpenses(ask, filters)
-  if (any.length === 0) return ''
-  const rows = await ask.book.rows('Other income in expense categories', { any, not })
-  return rows.count === 0
-    ? ''
-    : say` ${ask.book.sum('Other income in expense categories', rows)} from others in expense categories is not counted.`
-}
-
 /** "What did I spend at Amazon after refunds?", in one period or several. */
 export async function netOfRefunds(ask: Ask): Promise<Said> {
   const { query, book } = ask
@@ -443,11 +438,9 @@ export async function netOfRefunds(ask: Ask): Promise<Said> {
   const label = (what: string) =>
     isSeveral ? `${what} of several periods` : labelOf(what, query.names, period)
   const spentRows = await book.rows(label('Spending'), selectionIn(query, 'expense', periods))
-  const names = withRefunds(ask)
-  const backRows = await book.rows(
-    label('Refunds'),
-    selectionIn({ ...query, names }, 'income', periods),
-  )
+  const backOf = withRefunds(ask)
+  const backRows = await book.rows(label('Refunds'), selectionIn(backOf, 'income', periods))
+  const unsure = await unsureRefunds(ask, periods)
   const when = series(periods.map(periodText))
   if (spentRows.count === 0)
     return isSeveral
@@ -456,13 +449,13 @@ export async function netOfRefunds(ask: Ask): Promise<Said> {
   const spent = book.sum('Spent', spentRows)
   if (backRows.count === 0)
     return answer(
-      ...say`You spent ${spent}${narrowed(ask)} ${when}. No refund is recorded for that.`,
+      ...say`You spent ${spent}${narrowed(ask)} ${when}. No refund is recorded for that${unsure === '' ? '' : ' alone'}.${unsure}`,
       assumptions(ask),
     )
   const back = book.sum('Refunds', backRows)
   return answer(
-    ...say`After refunds you spent ${book.minus('Spent after refunds', spent, back)}${narrowed(ask)} ${when}: ${spent} less ${back}.`,
-    assumptions({ ...ask, query: { ...query, names } }),
+    ...say`After refunds you spent ${book.minus('Spent after refunds', spent, back)}${narrowed(ask)} ${when}: ${spent} less ${back}.${unsure}`,
+    assumptions({ ...ask, query: backOf }),
   )
 }
 

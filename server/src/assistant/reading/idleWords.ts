@@ -9,7 +9,7 @@ import { areIncomeOnly } from './vocabulary.ts'
 
 /** Adverbs that do narrow what is counted, and nouns and adjectives that only look like adverbs. */
 const narrowing =
-  /^(locally|nationally|internationally|domestically|digitally|electronically|automatically|manually|jointly|separately|professionally|privately|solely|exclusively|purely|socially|medically|legally|illegally|partly|partially|directly|family|supply|jelly|belly|rally|reply|fly|assembly|italy|lily|elderly|friendly|early|costly|hourly|nightly|quarterly|fortnightly|bimonthly|biweekly|eco-friendly|\p{Lu}.*)$/u
+  /^(mostly|mainly|chiefly|primarily|largely|predominantly|principally|locally|nationally|internationally|domestically|digitally|electronically|automatically|manually|jointly|separately|professionally|privately|solely|exclusively|purely|socially|medically|legally|illegally|partly|partially|directly|family|supply|jelly|belly|rally|reply|fly|assembly|italy|lily|elderly|friendly|early|costly|hourly|nightly|quarterly|fortnightly|bimonthly|biweekly|eco-friendly|\p{Lu}.*)$/u
 
 /** "Average daly spending" is of each day. */
 const spans = ['daily', 'weekly', 'monthly', 'yearly', 'quarterly']

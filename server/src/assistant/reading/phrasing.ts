@@ -34,6 +34,7 @@ import {
 } from './phrasingOfChange.ts'
 import {
   readBillsIn,
+  readBillsPaid,
   readComparedAhead,
   readForecastNamed,
   readGoesOut,
@@ -148,6 +149,7 @@ const readers: readonly Reader[] = [
   readGoingOutThen,
   readPriceList,
   readBillsIn,
+  readBillsPaid,
   readTips,
   readShortened,
   readCutBack,

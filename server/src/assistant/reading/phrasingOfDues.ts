@@ -1,4 +1,5 @@
 import type { Feature } from './lexicon.ts'
+import type { Period } from './period.ts'
 import { type Query, type Slots, sideOf } from './slots.ts'
 
 // What is due, to come or in a list of bills, where only the phrasing tells.
@@ -114,6 +115,41 @@ export function readBillsIn({ raws, names, text }: Slots, features: Set<Feature>
   if (!isNamed || raws.get('category') !== 'category' || /\b(?:by|per|each) category\b/.test(text))
     return
   features.delete('category')
+}
+
+const ofPaidBills: ReadonlySet<Feature> = new Set([
+  ...(['bill', 'count', 'list', 'howMuch', 'whatIs', 'nowIs', 'ever', 'visit', 'more'] as const),
+  ...(['spend', 'expenseRow', 'pronoun', 'total'] as const),
+])
+const paidBefore =
+  /\b(?:did|was|were|been|had|paid|so far)\b|\b(?:have|has) (?!(?:(?:i|we|my|our) )?(?:got|any)\b)/
+
+/**
+ * "How many of my ComEd bills were over $100?": its charges. A name that a recurring bill is paid to asks for that one,
+ * unless the question looks back.
+ */
+export function readBillsPaid(query: Slots, features: Set<Feature>): void {
+  const { max, min, names, periods, text } = query
+  if (!features.has('bill') || names.length === 0) return
+  if (!names.every((item) => item.names.every(({ types }) => types.includes('expense')))) return
+  const isOfRows = features.has('count') || features.has('list')
+  if (!isOfRows && min === undefined && max === undefined) return
+  if (![...features].every((feature) => ofPaidBills.has(feature))) return
+  if (periods.some(({ isAhead }) => isAhead === true)) return
+  const mayRecur = names.some((item) =>
+    item.names.some((name) => name.kind === 'category' || name.isBill === true),
+  )
+  const looksBack = paidBefore.test(text) || periods.some(isOver)
+  if (mayRecur && !looksBack) return
+  features.delete('bill')
+  features.add('expenseRow')
+  // "Which ComEd bills were over $100?": each of them.
+  if (!features.has('count') && !features.has('howMuch') && !features.has('total'))
+    features.add('list')
+}
+
+function isOver({ isBare, isPresent }: Period): boolean {
+  return isBare !== true && isPresent !== true
 }
 
 function isCategory({ kind }: { kind: string }): boolean {

@@ -8,6 +8,7 @@ import { rewordingsOfExtremes } from './rewordingsOfExtremes.ts'
 import { rewordingsOfIncome } from './rewordingsOfIncome.ts'
 import { rewordingsOfLists } from './rewordingsOfLists.ts'
 import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
+import { rewordingsOfMostly } from './rewordingsOfMostly.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
 import { rewordingsOfPrices } from './rewordingsOfPrices.ts'
 import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
@@ -147,6 +148,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     'price increase',
   ],
   ...plainerWords,
+  ...rewordingsOfMostly,
   ...rewordingsOfExtremes,
   ...rewordings,
   ...rewordingsOfLists,

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { askAssistant } from '#testing/assistant.ts'
+import { type EntryFields, entriesOf, writeEntries } from '#testing/entries.ts'
+import { addPerson, type Person } from '#testing/person.ts'
+
+// Refunds of a category, what money mostly went on and bills that were paid, on Thursday, 15 July 2027.
+
+const app = await openTestApp({ env: { BILLING: 'off' } })
+const today = '2027-07-15'
+let person: Person
+
+const books = entriesOf('expense', 'Campus Bookstore', 'Textbooks')
+const booksBack = entriesOf('income', 'Campus Bookstore refund', 'Refund')
+const scrubs = entriesOf('expense', 'Figs Scrubs', 'Work')
+const scrubsBack = entriesOf('income', 'Figs refund', 'Refund')
+const pipes = entriesOf('expense', 'Home Depot', 'Materials')
+const drill = entriesOf('expense', 'Home Depot', 'Tools')
+const depotBack = entriesOf('income', 'Home Depot', 'Refund')
+const rent = entriesOf('expense', 'Dave Hill', 'Rent')
+const gig = entriesOf('income', 'Dave Hill', 'Gigs')
+const power = entriesOf('expense', 'ComEd', 'Utilities')
+const phone = entriesOf('expense', 'Verizon', 'Phone')
+
+const entries: readonly EntryFields[] = [
+  books('2027-02-02', 8430),
+  booksBack('2027-02-06', 2250),
+  scrubs('2027-03-02', 6000),
+  scrubsBack('2027-03-09', 2000),
+  pipes('2027-04-02', 9000),
+  drill('2027-04-03', 7000),
+  depotBack('2027-04-20', 1500),
+  rent('2027-06-01', 50_000),
+  gig('2027-06-12', 30_000),
+  power('2026-12-09', 12_100),
+  power('2027-01-09', 11_050),
+  power('2027-02-09', 9900),
+  power('2027-06-09', 10_400),
+  phone('2027-05-20', 4500),
+  phone('2027-06-20', 4500),
+]
+
+beforeAll(async () => {
+  app.clock.set(`${today}T00:01:00.000Z`)
+  person = await addPerson(app)
+  await writeEntries(app, person, entries)
+  const bill = {
+    description: 'Verizon',
+    type: 'expense',
+    category: 'Phone',
+    amount: '45.00',
+    frequency: 'monthly',
+    startDate: '2027-07-20',
+  }
+  expect((await person.post('/api/recurring-transactions', bill)).status).toBe(201)
+})
+
+test.each([
+  // What came back for a category
+  ['textbooks minus the refund came to what', ['$61.80', '$84.30 less $22.50']],
+  ['how much did I spend on textbooks after refunds', ['$61.80']],
+  ['any refunds on textbooks?', ['You got back $22.50 for Textbooks', 'February 6, 2027']],
+  ['work net of refunds', ['$40.00', '$60.00 less $20.00']],
+  [
+    'tools after refunds',
+    ['You spent $70.00 on Tools', '$15.00 that came back (Home Depot) may be for other categories'],
+  ],
+  ['rent after refunds', ['You spent $500.00 on Rent', 'No refund is recorded for that.']],
+  // What it was mostly on
+  ['how much did i spend in June >> what was it mostly on', ['Rent: $500.00']],
+  ['how much did i spend in June >> on what, mainly?', ['Rent: $500.00']],
+  ['how much did i spend in June >> what did we mostly spend it on?', ['Rent: $500.00']],
+  ['what did i mostly spend on in June', ['Rent: $500.00']],
+  ['what was my spending in February mostly on?', ['Utilities: $99.00']],
+  ['what is my income mostly from?', ['Gigs: $300.00']],
+  ['who mostly pays me', ['Dave Hill: $300.00']],
+  ['do i mostly spend on rent', ['I do not know “mostly”']],
+  // Bills that were paid, and those that recur
+  ['how many comed bills over 100 in 2027', ['2 expenses on ComEd, each over $100.00, in 2027']],
+  ['How many of my ComEd bills have been over $100?', ['3 expenses on ComEd']],
+  ['which comed bills were over 110', ['December 9, 2026: ComEd, $121.00', '$110.50']],
+  ['any comed bills over 150?', ['no spending on ComEd, each over $150.00']],
+  ['how many Verizon bills have I paid', ['2 expenses on Verizon']],
+  ['how many phone bills do i have', ['1 active recurring bill for Phone']],
+  ['how many ComEd bills are due', ['no recurring bill for ComEd']],
+])('%s', async (conversation, told) => {
+  const turns = conversation.split(' >> ')
+  const { response } = await askAssistant(person, today, turns.at(-1) ?? '', turns.slice(0, -1))
+  for (const part of told) expect(response).toContain(part)
+})
