@@ -20,6 +20,7 @@ const depotBack = entriesOf('income', 'Home Depot', 'Refund')
 const rent = entriesOf('expense', 'Dave Hill', 'Rent')
 const gig = entriesOf('income', 'Dave Hill', 'Gigs')
 const power = entriesOf('expense', 'ComEd', 'Utilities')
+const music = entriesOf('expense', 'Spotify', 'Streaming')
 const phone = entriesOf('expense', 'Verizon', 'Phone')
 
 const entries: readonly EntryFields[] = [
@@ -36,6 +37,8 @@ const entries: readonly EntryFields[] = [
   power('2027-01-09', 11_050),
   power('2027-02-09', 9900),
   power('2027-06-09', 10_400),
+  ...['2027-01', '2027-02', '2027-03', '2027-04'].map((month) => music(`${month}-03`, 1000)),
+  ...['2027-05', '2027-06', '2027-07'].map((month) => music(`${month}-03`, 1200)),
   phone('2027-05-20', 4500),
   phone('2027-06-20', 4500),
 ]
@@ -83,6 +86,15 @@ test.each([
   ['how many Verizon bills have I paid', ['2 expenses on Verizon']],
   ['how many phone bills do i have', ['1 active recurring bill for Phone']],
   ['how many ComEd bills are due', ['no recurring bill for ComEd']],
+  // What a statement tells, with a remark before the question about it
+  [
+    'Spotify has put its price up, I fear. When was that, and to what?',
+    ['Spotify: from $10.00 to $12.00', 'May 3, 2027'],
+  ],
+  ['Spotify has put its price up, it seems. When was that?', ['from $10.00 to $12.00']],
+  ['Spotify went up. Since when?', ['from $10.00 to $12.00']],
+  // The average of one, over the whole months and over all records
+  ['what is my average Spotify charge', ['$10.67', 'over 6 expenses', 'In all', '$10.86, over 7']],
 ])('%s', async (conversation, told) => {
   const turns = conversation.split(' >> ')
   const { response } = await askAssistant(person, today, turns.at(-1) ?? '', turns.slice(0, -1))

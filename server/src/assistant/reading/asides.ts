@@ -15,7 +15,7 @@ type Rest = { tokens: readonly Token[]; leftAside: readonly string[] }
 export function withoutAsides(reading: Reading): Rest | undefined {
   const clauses = clausesOf(reading)
   if (clauses.length < 2 || clauses.some(isUnheard)) return undefined
-  const open = openClauses(clauses)
+  const open = withTold(clauses, openClauses(clauses))
   const asked = clauses.filter((_, index) => open[index])
   // "He raised his price. Is that so?": without the statement nothing is asked.
   const asks = asked.some(({ items }) => items.some((item) => !isWord(item, ['filler'])))
@@ -66,6 +66,19 @@ const deciding = [
   'forecast',
   'distinct',
 ]
+
+/** "The Gazette has put its price up, worse luck. When was that?": asks of what the statement tells. */
+function withTold(clauses: readonly Clause[], open: readonly boolean[]): readonly boolean[] {
+  const asks = clauses.findIndex((clause, at) => open[at] && ofTold.test(clause.words.join(' ')))
+  return open.map(
+    (isOpen, at) =>
+      isOpen || (at < asks && clauses[at]?.items.some((item) => isWord(item, happenings)) === true),
+  )
+}
+
+const happenings = ['refund', 'duplicate', 'rise', 'change']
+const ofTold =
+  /^(?:(?:and|so|but) )*(?:(?:when|how long ago|what day|since when) (?:was|is|did|has) (?:that|this|it)\b|since when\b|when\b(?: exactly)?$|when and\b|by how much\b)/
 
 /** "I got refunds in May. How much did I spend?": a statement that can't be left out, and would change what is asked. */
 export function isMixed(reading: Reading): boolean {
