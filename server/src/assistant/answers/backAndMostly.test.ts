@@ -21,6 +21,8 @@ const rent = entriesOf('expense', 'Dave Hill', 'Rent')
 const gig = entriesOf('income', 'Dave Hill', 'Gigs')
 const power = entriesOf('expense', 'ComEd', 'Utilities')
 const music = entriesOf('expense', 'Spotify', 'Streaming')
+const camp = entriesOf('expense', 'August summer camp', 'Grandchildren')
+const present = entriesOf('expense', 'August Christmas', 'Grandchildren')
 const phone = entriesOf('expense', 'Verizon', 'Phone')
 
 const entries: readonly EntryFields[] = [
@@ -39,6 +41,8 @@ const entries: readonly EntryFields[] = [
   power('2027-06-09', 10_400),
   ...['2027-01', '2027-02', '2027-03', '2027-04'].map((month) => music(`${month}-03`, 1000)),
   ...['2027-05', '2027-06', '2027-07'].map((month) => music(`${month}-03`, 1200)),
+  camp('2026-06-20', 18_000),
+  present('2026-12-19', 7600),
   phone('2027-05-20', 4500),
   phone('2027-06-20', 4500),
 ]
@@ -93,6 +97,16 @@ test.each([
   ],
   ['Spotify has put its price up, it seems. When was that?', ['from $10.00 to $12.00']],
   ['Spotify went up. Since when?', ['from $10.00 to $12.00']],
+  // Somebody called like a month
+  ['How much did the summer camp for August cost me?', ['$180.00 on August summer camp in all']],
+  ['how much did i give august for christmas', ['$76.00 on August Christmas in all']],
+  ['how much did i spend on august', ['“august” may be a month or a payee']],
+  ['how much did i spend on phone for june', ['$45.00 on Phone in June 2027']],
+  [
+    'What did I spend altogether in June? The month, I mean, not my granddaughter.',
+    ['You spent $661.00 in June 2027'],
+  ],
+  ['how much in february (the month)', ['$193.30 in February 2027']],
   // The average of one, over the whole months and over all records
   ['what is my average Spotify charge', ['$10.67', 'over 6 expenses', 'In all', '$10.86, over 7']],
 ])('%s', async (conversation, told) => {

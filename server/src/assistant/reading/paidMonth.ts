@@ -184,6 +184,7 @@ function isWithin({ names }: NameItem, wider: NameItem): boolean {
  * called June, or the month.
  */
 export function settleMonthNames(query: Slots): void {
+  settleForWhom(query)
   query.names = query.names.filter((item) => !query.names.some((other) => isWithin(other, item)))
   const { names, mistakes, text } = query
   const words = text.split(' ')
@@ -197,8 +198,44 @@ export function settleMonthNames(query: Slots): void {
     (item) => item.how === 'part' && monthOf(item.raw.toLowerCase()) && !isJoined(item),
   )
   const either = names.length > 1 && month ? month.raw : turnedMonth(query, words)
-  if (either !== undefined)
-    mistakes.push(`“${either}” may be a month or a payee. Which do you mean?`)
+  if (either !== undefined) mistakes.push(monthOrPayee(either))
+}
+
+/** "How much have I spent on August?", where payees begin so, and nothing is spent on a month. */
+export function isSpentOnMonth({ words, tokens, at, vocabulary, ...place }: Place): boolean {
+  const month = words[at + 1] ?? ''
+  if (words[at] !== 'on' || monthOf(month) === undefined) return false
+  if (!/^(spend|spent|spending)$/.test(words[at - 1] ?? '')) return false
+  const isDay = /^(?:\d|the|first|second|third|and|to|through|until|[-–—])/.test(
+    words[at + 2] ?? '',
+  )
+  const payees = paidNames({ ...place, words, tokens, vocabulary, at: at + 1 })
+  return !isDay && payees.length > 0
+}
+
+export function monthOrPayee(word: string): string {
+  return `“${word}” may be a month or a payee. Which do you mean?`
+}
+
+/**
+ * "The summer camp for August", where a payee is "August summer camp"; "given Rose for Christmas", with a payee "Rose
+ * Christmas": the word after "for" is the rest of the name, and no time.
+ */
+function settleForWhom(query: Slots): void {
+  const [period, ...others] = query.periods
+  const words = query.text.split(' ')
+  if (period?.isBare !== true || others.length > 0) return
+  for (const item of query.names) {
+    const at = item.at + item.raw.split(' ').length
+    const word = words[at + 1] ?? ''
+    const isYearly = /^(?:\d|this|last|next)/.test(words[at + 2] ?? '')
+    const meant = onesWith(item.names, word)
+    if (item.how !== 'part' || words[at] !== 'for' || isYearly || meant.length === 0) continue
+    if (item.raw.toLowerCase().split(' ').includes(word)) continue
+    query.names = query.names.map((each) => (each === item ? { ...item, names: meant } : each))
+    query.periods = []
+    return
+  }
 }
 
 /** "April sitter", where the payee is "Sitter April": the month before the rest of a name that it belongs to. */

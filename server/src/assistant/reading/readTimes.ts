@@ -1,7 +1,7 @@
 import { type LocalDate, partsOf } from '@evenkeel/domain/calendar'
 import { monthOf, weekdayOf, weekdayPluralOf, yearOf } from './calendarWords.ts'
 import type { Place, Read } from './items.ts'
-import { isPaidMonth, isWholeName } from './paidMonth.ts'
+import { isPaidMonth, isSpentOnMonth, isWholeName, monthOrPayee } from './paidMonth.ts'
 import { previousOf } from './places.ts'
 import { isAtSomebodys, isPartOfName, startsName } from './readNames.ts'
 import { readPeriod } from './readPeriod.ts'
@@ -29,6 +29,8 @@ export function readTime(place: Place): Read | undefined {
     return undefined
   if (startsName(place, found.length) || isPartOfName(place, found.length)) return undefined
   if ('mistake' in found) return { kind: 'mistake', sentence: found.mistake, length: found.length }
+  if (isSpentOnMonth(place))
+    return { kind: 'mistake', sentence: monthOrPayee(tokens[at + 1]?.raw ?? ''), length: 2 }
   const isIn = /^(in|during|this|last|of|since|that)$/.test(words[at - 1] ?? '')
   const isAlsoName = found.length === 1 && !isIn && isWholeName(place)
   const period = isAlsoName ? { ...found.period, isAlsoName } : found.period
