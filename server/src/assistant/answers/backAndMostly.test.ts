@@ -23,6 +23,8 @@ const power = entriesOf('expense', 'ComEd', 'Utilities')
 const music = entriesOf('expense', 'Spotify', 'Streaming')
 const camp = entriesOf('expense', 'August summer camp', 'Grandchildren')
 const present = entriesOf('expense', 'August Christmas', 'Grandchildren')
+const shell = entriesOf('expense', 'Shell', 'Fuel')
+const costco = entriesOf('expense', 'Costco Gas', 'Fuel')
 const phone = entriesOf('expense', 'Verizon', 'Phone')
 
 const entries: readonly EntryFields[] = [
@@ -43,6 +45,9 @@ const entries: readonly EntryFields[] = [
   ...['2027-05', '2027-06', '2027-07'].map((month) => music(`${month}-03`, 1200)),
   camp('2026-06-20', 18_000),
   present('2026-12-19', 7600),
+  shell('2027-05-02', 4000),
+  shell('2027-05-12', 4000),
+  costco('2027-05-22', 3000),
   phone('2027-05-20', 4500),
   phone('2027-06-20', 4500),
 ]
@@ -107,6 +112,14 @@ test.each([
     ['You spent $661.00 in June 2027'],
   ],
   ['how much in february (the month)', ['$193.30 in February 2027']],
+  // A kind of shop is a category, and its payees are asked for
+  ['which gas station do I fill up at most often', ['Shell: 2 times']],
+  ['how much at gas stations in May', ['$110.00 on Fuel in May 2027']],
+  ['how much did i spend on gas', ['$110.00 on Fuel']],
+  ['how much at costco gas', ['$30.00 at Costco Gas']],
+  ['which phone store do i go to', ['Verizon: $90.00']],
+  ['which costco store do i spend most at', ['Which of your categories or payees do you mean?']],
+  ['how much at textbook stores in february', ['$84.30 on Textbooks in February 2027']],
   // The average of one, over the whole months and over all records
   ['what is my average Spotify charge', ['$10.67', 'over 6 expenses', 'In all', '$10.86, over 7']],
 ])('%s', async (conversation, told) => {

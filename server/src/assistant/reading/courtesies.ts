@@ -106,6 +106,10 @@ const spokenEnd =
   /\s(?:question mark|full stop|exclamation mark|exclamation point|(?<=\b(?:day|week|month|year|today|yesterday|total|far|please)\s)period)(?=[\s.?!]*$)/iu
 const spokenComma = /\scomma(?=\s(?:please|thanks|thank you|and|but)\b)/giu
 
+/** "Young Tyler's mowing", "little Rose": how somebody is, before a name that is written as one. */
+const fondly =
+  /(?<=\p{Ll} )(?:(?:dear |poor |good )?(?:old|little)|young|dear|poor|sweet|darling) (?=\p{Lu}\p{Ll})/gu
+
 /** "What's the difference again?", while "and again?" asks for the same of something else. */
 const askedAgain = /(?<=^(?!and\b|same\b)\S+ .*) again(?=\s*\?+\s*$)/iu
 
@@ -127,6 +131,7 @@ export function withoutCourtesies(message: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/[\p{L}\p{N}'’-]+/gu, unstretched)
     .replace(between, ' ')
+    .replace(fondly, '')
     .replace(spokenComma, ',')
     .replace(spokenEnd, '')
     .trim()

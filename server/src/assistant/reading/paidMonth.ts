@@ -1,5 +1,6 @@
 import { monthOf, yearOf } from './calendarWords.ts'
 import type { Item, Place } from './items.ts'
+import { isWrittenAsName } from './places.ts'
 import type { NameItem, Slots } from './slots.ts'
 import type { Name } from './vocabulary.ts'
 
@@ -129,6 +130,15 @@ const gaveMe = /^(pays|paid|gives|gave|sends|sent|transferred|owes|owed) (me|us)
 /** "What did I get from May?", while "from May to June" and "from May on" are times. */
 const got = /\b(get|got|gotten|receive|received|earn|earned|make|made|paid) from$/
 const spanning = /^(to|until|till|through|on|onwards?|and|or|up|of|this|last|-|\d)/
+
+/** "How much has Rose cost me?", "what did I give Rose?": nothing rose where a verb goes on, or somebody is given to. */
+export function isSomebodyRose({ words, tokens, at }: Place): boolean {
+  if (words[at] !== 'rose' || !isWrittenAsName(tokens, at)) return false
+  return (
+    /^(?:has|have|had|did|does|do|will|give|gave|given|send|sent)$/.test(words[at - 1] ?? '') &&
+    !/^(?:by|to|from|since|in|the|most)$/.test(words[at + 1] ?? '')
+  )
+}
 
 /** Payees that begin with a word; those that end with it, such as "Sitter April", if none does. */
 export function paidNames({ words, at, vocabulary }: Place): Name[] {

@@ -25,6 +25,7 @@ import {
   pointToWeekdays,
 } from './pronouns.ts'
 import { leaveOutSales, narrowToShared, settleForWhat } from './sharedNames.ts'
+import { readShops } from './shops.ts'
 import { dropOtherSide, keepSide, takeOff } from './sides.ts'
 import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
 
@@ -65,7 +66,7 @@ export function queryOf(reading: Reading): Query {
     features.delete('spend')
     features.add('change')
   }
-  if (asksForShop(query, features)) features.add('payee')
+  readShops(query, features)
   readPhrasing(query, features)
   readPronouns(query, features, meant)
   if (!rankWords.some((rank) => features.has(rank))) features.delete('oneGo')
@@ -381,57 +382,6 @@ function dropSoFar(query: Slots): void {
   if (query.periods.length !== 2 || !query.periods.some(({ endsMonth }) => endsMonth)) return
   query.periods = query.periods.filter(({ isPresent }) => isPresent !== true)
 }
-
-/** "My top grocery shop": a noun here, while in "where do I shop" it is a verb. */
-function asksForShop({ text, names }: Slots, features: ReadonlySet<Feature>): boolean {
-  // "My biggest Costco shop", "the biggest shop at Costco" is one visit.
-  const words = text.split(' ')
-  const isVisit = names.some(
-    ({ at, raw, names: [name] }) =>
-      name?.kind === 'payee' &&
-      (words[at + raw.split(' ').length] === 'shop' ||
-        /\bshop (?:at|in|from)(?: the)?$/.test(words.slice(0, at).join(' '))),
-  )
-  // "At the bicycle shop Spoke & Chain"
-  const isTold = names.some(
-    ({ at, how }) =>
-      how === 'exact' &&
-      /^(shop|place|store|restaurant)$/.test(words[at - 1] ?? '') &&
-      !/^(which|what)$/.test(words[at - 2] ?? ''),
-  )
-  // "How much was our largest grocery shop?" is the price of one.
-  const isPriced =
-    /\bhow much (was|were|is|did) (my|our|the) [\p{L}& ]+ shop\b/u.test(text) ||
-    /\bshop (cost|came to|come to)\b/.test(text)
-  if (isVisit || isTold || isPriced || isSizeOfOne({ text, names })) return false
-  const isRanked = ['max', 'min', 'most', 'least', 'often'].some((each) => features.has(each))
-  // "My dearest Big Shop", where a category is called so, is no shop.
-  const unnamed = words.map((word, at) =>
-    names.some((name) => name.at <= at && at < name.at + name.raw.split(' ').length) ? '…' : word,
-  )
-  return (
-    isRanked &&
-    !features.has('weekday') &&
-    /(?<!\b(i|we|to|do|did|can|in|first|second|last)) (shop|place|spot|store|restaurant)\b/.test(
-      unnamed.join(' '),
-    )
-  )
-}
-
-/** "My smallest grocery shop ever": one purchase; "which is the biggest grocery shop?" asks for the place. */
-function isSizeOfOne({ text, names }: Pick<Slots, 'text' | 'names'>): boolean {
-  if (/\b(which|where|who)\b/.test(text)) return false
-  const words = text.split(' ')
-  return names.some(
-    ({ at, raw, names: [name] }) =>
-      name?.kind === 'category' &&
-      words[at + raw.split(' ').length] === 'shop' &&
-      sizeBefore.test(words.slice(0, at).join(' ')),
-  )
-}
-
-const sizeBefore =
-  /\b((big|small|large|tini|cheap|prici|dear|high|low|little)(g|l)?e?st|(most|least) expensive)( single)?$/
 
 /**
  * "What changed from March to April?" compares the two; "spent from March to April" is one span, and so is the end of

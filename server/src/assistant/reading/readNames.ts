@@ -5,7 +5,7 @@ import { isOtherOfKind } from './idleWords.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf } from './lexicon.ts'
 import { wholeNumberOf } from './numberWords.ts'
-import { isPaidMonth, paidNames, payers } from './paidMonth.ts'
+import { isPaidMonth, isSomebodyRose, paidNames, payers } from './paidMonth.ts'
 import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
@@ -338,7 +338,8 @@ function firstWord(place: Place): Match | undefined {
   const who = payers(place)
   if (who.length > 0) return isReserved(word) ? { names: who, length: 1, how: 'part' } : undefined
   if (isPaidMonth(place)) return { names: paidNames(place), length: 1, how: 'part' }
-  if (!isReserved(word) || everyCalendarWord.has(word) || !isNamePlace(place)) return undefined
+  if (!isReserved(word) || everyCalendarWord.has(word)) return undefined
+  if (!isNamePlace(place) && !isSomebodyRose(place)) return undefined
   if (smallWords.has(word)) return undefined
   const isPayee = /^(at|given|gave)$/.test(words[at - 1] ?? '') || isWrittenAsName(tokens, at)
   const names = (vocabulary.byWord.get(word) ?? []).filter(

@@ -151,7 +151,10 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(?<last>(?:last|this) (?<unit>week|month|quarter|year) (?:vs|versus|against|with|to|and|compared (?:to|with))) the one before(?: (?:it|that))?\b/g,
     '$<last> the $<unit> before',
   ],
-  [/ by mistake\b/g, ''],
+  [
+    / (?:by mistake|(?:all )?(?:on (?:its|their|his|her) own|by (?:itself|themselves)))\b(?! (?:cover|pay))/g,
+    '',
+  ],
   [/\bin (?:the )?last months(?=\W*$)/g, 'in the last 3 months'],
   // "I want buy a coat for 240 dollars, it is possible?"
   [
@@ -221,7 +224,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:all )?summed(?: up| together)?(?=\W*$| please\b)/g, 'in total'],
   // "A $500 trip to see my sister": what the money is for, where only the amount counts.
   [
-    /(?<=\b(?:afford|manage|swing|stretch to|spare)\b.*\d.*) (?:to (?:see|visit|meet|stay with|be with|surprise|celebrate with)|(?:to|for|with)) (?:my|our) (?:(?:big|little|older|younger|old|best) )?(?:sister|brother|mother|father|mom|mum|dad|son|daughter|parents?|family|kids?|children|grandchildren|grandkids|grandson|granddaughter|grandma|grandpa|cousins?|aunt|uncle|niece|nephew|friends?|wife|husband|partner|girlfriend|boyfriend)(?: in \p{L}+)?(?=\W*$| (?:this|next|in|by|before|on) )/gu,
+    /(?<=\b(?:afford|manage|swing|stretch to|spare)\b.*\d.*) (?:to (?:see|visit|meet|stay with|be with|surprise|celebrate with)|(?:to|for|with)) (?:my|our|the) (?:(?:big|little|older|younger|old|best) )?(?:sister|brother|mother|father|mom|mum|dad|son|daughter|parents?|family|kids?|children|grandchildren|grandkids|grandson|granddaughter|grandma|grandpa|cousins?|aunt|uncle|niece|nephew|friends?|wife|husband|partner|girlfriend|boyfriend)(?: in \p{L}+)?(?=\W*$| (?:this|next|in|by|before|on) )/gu,
     '',
   ],
   // "Anything unusual in my account"

@@ -35,6 +35,23 @@ export const rewordingsOfBeliefs: readonly (readonly [RegExp, string])[] = [
     ),
     'do $1 $2 $3$4',
   ],
+  // "I have an uneasy feeling I was charged twice. Was I?", "I suspect that they charged me twice"
+  [
+    /^((?:(?:and|so|well|but|now|ok) )*)(?:(?:i|we)(?: have|'ve|’ve| do have|'ve got| have got| had| got)? (?:an?|this|the) (?:\p{L}+ ){0,2}(?:feeling|suspicion|hunch|inkling|impression|notion|fear)|(?:i|we) (?:rather |strongly |half |do |am |are )?(?:suspect|fear|afraid|worry|worried|reckon|fancy))(?: that)?,? (?=(?:(?:the|my|our) )?(?!(?:about|for|of|to|so|not|over|it)\b)\p{L}+ \p{L}+)/gu,
+    '$1',
+  ],
+  // "My roommate says I go to Boba Bear too much so like how many times was it": what is said is told before the question.
+  [
+    new RegExp(
+      `^((?:(?:and|so|well|but|ok|okay|lol) )*)(?:(?:my|our|the) )?${person} (?:says?|said|thinks?|reckons?|claims?|keeps saying|tells me|told me)(?: that)? (?=(?:i|we) [^?!.;,]{3,60}\\btoo (?:much|often|many)\\b)`,
+      'u',
+    ),
+    '$1',
+  ],
+  [
+    / so(?:,? like)? (?=(?:how|what|which|when) (?!ever\b)[^?!.;]{8,}\W*$)(?<=\btoo (?:much|often) so(?:,? like)? )/g,
+    ', ',
+  ],
   // "I spent over 1000 on trains in 2026, right": asks whether it was so much.
   [
     /^(i|we)(?: have|'ve)?(?: already)? (spent|paid|earned|received|made)\b([^,?!;]{2,100}), right(?=\W*$)/g,

@@ -9,6 +9,11 @@ const account =
 
 /** Bills in everyday words, and the plainer words that are read in their place; in lower case. */
 export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
+  // "How much will Tyler's mowing come to for the rest of this month?"
+  [
+    /\b(?:how much|what) will ((?!i\b|we\b|it\b|that\b|this\b|they\b|my (?:spending|income|expenses|total)\b)[^,?!.;]{2,40}?) (?:(?:come|add up|amount) to|be|total|run(?: me)?|cost(?: me| us)?)(?: in total)? (?=(?:for|over|in|by|until|till) (?:the )?(?:(?:rest|remainder|end) of (?:the|this) month|month end)\b)/g,
+    'how much is due for $1 ',
+  ],
   // "When must I pay Geico next time?"
   [
     /^((?:and |so |ok )*when\b.*\b(?:pay|due|charges?|bills?|paid)\b.*) (?:the )?next time(?=\W*$)/g,

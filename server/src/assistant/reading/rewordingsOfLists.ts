@@ -9,6 +9,11 @@ const eachCost = `(?:(?:on|at|in|from|to) )?each${ofThem}(?: (?:costs?|comes?|ca
  * after those of `rewordings.ts`.
  */
 export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
+  // "Did any supplier charge me twice?": by whom is what the answer tells.
+  [
+    /\b(did|has|have|is|are) (?:any|some|one)(?: of (?:my|our|the))? (?:suppliers?|stores?|shops?|places?|payees?|merchants?|compan(?:y|ies)|vendors?|business(?:es)?|restaurants?) (?=(?:been )?(?:double |over)?(?:charg|bill|double)[^.?!]*\b(?:twice|double|two times|again)\b)/g,
+    '$1 anyone ',
+  ],
   // "When did I buy those vans?", "how much were those curtains?"
   [
     /^((?:and |so )?(?:when|where|how much|what) (?:did (?:i|we) (?:buy|get|order|pay for|spend on)|were|did)) (?:those|these) (?!(?:ones?|two|three|four|days|weeks|months|years|times|categories|payees|shops|stores|places|bills|expenses|payments|purchases|transactions|entries|charges|things|items|people|subscriptions|rises|increases|refunds|visits|trips|that|which|in|on|at|from|for|cost|come|add|all|over|under|last|this|then|there)\b)(?=\p{L})/gu,

@@ -60,6 +60,11 @@ const asked = (source: string) => new RegExp(source, 'gu')
 
 /** Everyday ways of asking what a price rose by and when, in lower case. */
 export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
+  // "Why has National Grid become so much dearer?", "why is the Gazette so expensive now?"
+  [
+    /^((?:and |so |but )?why )(?:has|have|did|is|are) ([^,?!.;]{2,40}?) (?:(?:become|became|got|gotten|gone|grown|turned) )?(?:(?:so|that|this|way|much|quite|all) )*(?:dearer|dear|pricier|pricey|costlier|costly|more expensive|expensive)(?: (?:now|lately|recently|these days|nowadays|all of a sudden|suddenly))?(?=\W*$|[.?!;]+ )/g,
+    '$1did $2 raise its price',
+  ],
   // "Why did they raise it?"
   [
     /^((?:and |so |but )?why (?:did|have|has|would) (?:they|he|she) )(?:raised?|increased?|hiked?|upped?|bump(?:ed)?) (it|that)(?=\W*$)/g,

@@ -30,6 +30,7 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bwk(end)?(s?)\b/g, 'week$1$2'],
   [/\byr(s?)\b/g, 'year$1'],
   [/\bavg\b/g, 'average'],
+  [/\broomate(s?)\b/g, 'roommate$1'],
   [/\bnxt\b/g, 'next'],
   [/^((?:and |so )?)wen\b/g, '$1when'],
   [/\b(are|is) ther\b/g, '$1 there'],

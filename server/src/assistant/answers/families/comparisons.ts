@@ -1,5 +1,6 @@
 import { categoriesAt } from '../../reading/payeesWithin.ts'
-import type { Ask, Said } from '../ask.ts'
+import type { Query } from '../../reading/slots.ts'
+import { type Ask, namesText, type Said } from '../ask.ts'
 import { areOfBothTypes, changeAnswer, compareNames, comparePeriods } from '../compare.ts'
 import { compareSeveral } from '../compareMore.ts'
 import { compareNets } from '../compareNets.ts'
@@ -25,6 +26,7 @@ import {
   comparesVisits,
   goesUp,
   incomeSideOf,
+  onlyPayees,
 } from './meant.ts'
 
 /** What one payment rose by; of what is paid again and again, a sum per year would tell how often it was. */
@@ -37,6 +39,28 @@ async function stepAnswer(ask: Ask): Promise<Said | undefined> {
   if (!asksOfStep(ask.query) && !(isOfOnePrice(ask) && goesUp(ask.query))) return undefined
   const rise = await riseAnswer(ask)
   return rise.kind === 'answer' || isAboutPrice(ask) ? rise : undefined
+}
+
+/** "Why has National Grid become so much dearer?", of whom no charge is repeated */
+function asksWhyDearer(query: Query): boolean {
+  return (
+    asksWhyUp(query) &&
+    query.periods.length === 0 &&
+    onlyPayees(query) &&
+    /\bprice\b/.test(query.text)
+  )
+}
+
+function whyDearer({ query }: Ask): Said {
+  return {
+    kind: 'refuse',
+    text: [
+      'Why ',
+      namesText(query.names),
+      ' charges more is not in your records, and no repeated charge has risen there. I can tell what you paid each month.',
+    ],
+    suggestions: ['Did any prices go up?', 'How much did I spend by month this year?'],
+  }
 }
 
 /** Periods, names, and income against each other. */
@@ -203,6 +227,7 @@ export const comparisons: readonly Family[] = [
         return riseAnswer(ask)
       const step = await stepAnswer(ask)
       if (step) return step
+      if (asksWhyDearer(ask.query)) return whyDearer(ask)
       const change = await changeAnswer(ask)
       return change.kind === 'answer' || !isOfOnePrice(ask) ? change : riseAnswer(ask)
     },

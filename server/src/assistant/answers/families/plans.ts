@@ -83,7 +83,7 @@ export const plans: readonly Family[] = [
   {
     name: 'duplicates',
     isMeant: (has) => has('duplicate'),
-    takes: `duplicate ${money} visit anyRow count bill recent pronoun`,
+    takes: `duplicate ${money} visit anyRow count bill recent pronoun when`,
     names: 1,
     periods: 1,
     run: duplicateAnswer,
