@@ -17,6 +17,7 @@ const birthday = entriesOf('expense', 'Rose birthday', 'Grandchildren')
 const ballet = entriesOf('expense', 'Rose ballet lessons', 'Grandchildren')
 const will = entriesOf('expense', 'Will birthday', 'Grandchildren')
 const pay = entriesOf('income', 'Library job', 'Job')
+const museum = entriesOf('income', 'Museum job', 'Job')
 
 const entries: readonly EntryFields[] = [
   books('2027-07-06', 2460),
@@ -29,7 +30,9 @@ const entries: readonly EntryFields[] = [
   ballet('2027-03-03', 7200),
   will('2026-03-09', 5000),
   will('2027-03-09', 6000),
-  pay('2027-07-02', 90_000),
+  pay('2027-06-02', 90_000),
+  museum('2027-06-05', 30_000),
+  museum('2027-06-19', 30_000),
 ]
 
 beforeAll(async () => {
@@ -77,6 +80,13 @@ test.each([
   [
     'Why has National Grid become so much dearer? It used to be so reasonable.',
     ['Why National Grid charges more is not in your records'],
+  ],
+  // What comes in, and how much of it goes out
+  ['how much do I get every month altogether', ['you received']],
+  ['is boba more than a third of my income', ['Boba came to']],
+  [
+    'which job is bigger, library job or museum job',
+    ['Library job: $900.00 each', 'Museum job: $300.00 each'],
   ],
   // One of several by itself
   ['utilities in June? >> Just National Grid on its own, please', ['$80.00 on National Grid']],

@@ -24,6 +24,11 @@ export function isPaidMonth(place: Place): boolean {
   if (/^\d/.test(after ?? '') || (isSpan && monthOf(words[at + 2]) !== undefined)) return false
   if (payers(place).length > 0) return true
   if (paidNames(place).length === 0) return false
+  // "How much did April cost us in September?"
+  const isCost =
+    /\b(?:did|does|has|will)$/.test(before) &&
+    /^costs? (?:us|me) (?:in|last|this|so far|since|during)\b/.test(words.slice(at + 1).join(' '))
+  if (isCost) return true
   if (paysWithOther(place)) return true
   if (isIntroduced(place) && isWholeName(place)) return true
   if (isOfBill(before, words.slice(at + 1).join(' ')) && isWholeName(place)) return true

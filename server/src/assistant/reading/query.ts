@@ -10,6 +10,7 @@ import {
   withObjects,
   withoutSeasons,
 } from './objects.ts'
+import { askWhichPart, readOneOfKind } from './oneOfKind.ts'
 import { readMonthPerson, settleMonthNames } from './paidMonth.ts'
 import { isPartOf, namesPayeeWithin, narrowToTold, readCategoriesAt } from './payeesWithin.ts'
 import { isSameSpan, weekdayOfDay } from './period.ts'
@@ -80,6 +81,8 @@ export function queryOf(reading: Reading): Query {
   leaveOutNounAfter(query)
   settleForWhat(query, tokens)
   narrowToTold(query, tokens)
+  readOneOfKind(query, features)
+  askWhichPart(query)
   askIfBothNames(query, tokens)
   askOtherThanWhat(query)
   dropOtherSide(query)
@@ -282,6 +285,13 @@ function askIfBothNames({ names, mistakes, text }: Slots, tokens: Reading['token
     const next = names.find((name) => name.isAtPayee && name.at === joint + 1)
     return how === 'part' && one?.kind === 'payee' && isJoined && next?.names[0]?.kind === 'payee'
   })
+  // "Hertz rental", with a payee Lens Rentals, is no sum of the two.
+  const isOfOther = names.some(({ at, raw, how, names: [one] }) => {
+    const end = at + raw.split(' ').length
+    const next = names.find((name) => name.at === end)
+    const isPart = next?.how === 'part' && next.names.every(({ kind }) => kind === 'payee')
+    return how === 'exact' && one?.kind === 'payee' && isPart && tokens[end - 1]?.isPause === false
+  })
   // "Dog insurance", with categories Dog and Insurance, or "kids zoo", with a payee City Zoo: neither, and not both.
   const isCompound = names.some(({ at, raw, names: [one] }) => {
     const end = at + raw.split(' ').length
@@ -297,7 +307,7 @@ function askIfBothNames({ names, mistakes, text }: Slots, tokens: Reading['token
     const arePayees = item.names.every(({ kind }) => kind === 'payee')
     return isPair && arePayees && tokens[end - 1]?.isPause === false && !isPartOf(item, next)
   })
-  if (isLoose || isBoughtAt || isCompound || isOfPayee)
+  if (isLoose || isBoughtAt || isCompound || isOfPayee || isOfOther)
     mistakes.push('That names two things. Which of them do you mean, or both together?')
 }
 

@@ -5,6 +5,11 @@ const sameSpan = `(?:(?:at|in|over|for|during|from|within) )?(?:(?:the|those|the
 
 /** Everyday ways of comparing names and times, in lower case. */
 export const rewordingsOfComparisons: readonly (readonly [RegExp, string])[] = [
+  // "Is my rent more than 30% of my income?": the answer tells the share.
+  [
+    /^((?:and |so )?)(?:is|was|are|were|does|do) (?:my |our |the )?([^,?!.;]{2,30}?) (?:(?:come|amount|add up) to |cost |take |take up |eat up )?(?:more|less|over|under|above|below|at least|at most)(?: than)? (?:an? (?:third|half|quarter|fifth|tenth)|half|\d{1,2} ?(?:%|percent|per cent)) of (my|our) (income|salary|pay|wages|earnings|take[- ]home)\b/g,
+    '$1what share of $3 $4 is $2',
+  ],
   // "The first and second quarters of 2026"
   [
     /\b(first|second|third)( and | or | to | vs | versus | with | against )(?:the )?(second|third|fourth) quarters?\b/g,

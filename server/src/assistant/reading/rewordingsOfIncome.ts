@@ -83,6 +83,11 @@ export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?how (?:much|many)(?: money)?) (i|we) (get|receive|earn|make)\b(?!.*\b(?:next|tomorrow|will|usually|normally|a|an|per|each|every|due|coming|on average|back|paid)\b)/g,
     '$1 did $2 $3',
   ],
+  // "How much do I get every month?": what comes in, and not what is bought.
+  [
+    /^((?:(?:and|so|ok) )*(?:how much|what)(?: money)? do (?:i|we)) (?:get|take in|bring in)(?: in)?(?= (?:(?:in total|altogether|all together|roughly|about|usually) )*(?:every|each|a|per) (?:month|week|fortnight|year)\b)/g,
+    '$1 earn',
+  ],
   // "How often has Mr Pemberton paid me?": so far, while "how often does he" asks for the frequency of a bill
   [
     /\bhow often ((?:has|have|did) (?!i\b|we\b)[^,?!.;]{2,40}? (?:pay|paid) (?:me|us))\b/g,
