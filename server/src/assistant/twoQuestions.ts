@@ -68,6 +68,17 @@ const ofEach =
 const itsPayee = /^and who (?:(?:was|is|did) (?:it|that) (?:come )?)?(?:by|from|to|with)\W*$/i
 const asks = /\b(hows?|what|whats|when|which|where|who|did|do|does|have|has|is|are|was|am)\b/i
 
+const sideOfBooks =
+  /\b(?:earn|make|receive|take home|bring in|take in|spend|pay|save|(?:come|go)(?:es)? (?:in|out))\W*$/i
+const usual =
+  / (?:in an average|on an average|in a typical|in a normal|(?:in|over) an?|per|an?|each|every) (?:day|week|month|year)(?: on average)?\W*$| on average\W*$/i
+
+/** "What do I earn and what do I spend in an average month?" asks for both as an average. */
+function usualOfBoth(first: string, second: string): readonly string[] {
+  const sides = [first, second.replace(usual, '')]
+  return sides.every((side) => sideOfBooks.test(side)) ? (usual.exec(second) ?? []) : []
+}
+
 const timeOfBoth = /, (this|last|in|since|over|during|for) [\w ]+\W*$/i
 
 /** "Do I spend more on weekends? How much was it in March?" */
@@ -100,6 +111,6 @@ function halvesOf(message: string): readonly [first: string, second: string] | u
   const [, first = '', second = ''] = joint.exec(message) ?? []
   if (!asks.test(first)) return undefined
   // "How many orders and how much, this year?": the time is that of both.
-  const [time = ''] = timeOfBoth.exec(second) ?? []
+  const [time = ''] = timeOfBoth.exec(second) ?? usualOfBoth(first, second)
   return [first.replace(/[\s,;–—-]+$/u, '') + time, `and ${second}`]
 }

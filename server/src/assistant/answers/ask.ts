@@ -146,7 +146,7 @@ export function selectionOf(
 /** What is selected in any of several periods. */
 export function selectionIn(
   query: Query,
-  type: TransactionType,
+  type: TransactionType | undefined,
   periods: readonly Period[],
 ): Selection {
   const selections = periods.map((period) => selectionOf(query, type, period))

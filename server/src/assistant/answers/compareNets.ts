@@ -1,8 +1,17 @@
 import type { Fact } from '@evenkeel/domain/assistant'
 import { centsOf } from '../facts/book.ts'
-import { type Piece, say } from '../facts/sentence.ts'
+import { type Piece, say, series } from '../facts/sentence.ts'
 import { type Period, periodAt, periodBefore } from '../reading/period.ts'
-import { type Ask, answer, labelOf, periodOf, periodText, type Said, selectionOf } from './ask.ts'
+import {
+  type Ask,
+  answer,
+  labelOf,
+  periodOf,
+  periodText,
+  type Said,
+  selectionIn,
+  selectionOf,
+} from './ask.ts'
 import { evened, shortText } from './compare.ts'
 import { nothingIn } from './nothing.ts'
 
@@ -35,6 +44,24 @@ export async function compareNets(ask: Ask): Promise<Said> {
   return answer(
     ...say`What you received less what you spent was ${keptText(one)} ${periodText(a)}, and ${keptText(two)} ${periodText(b)}: ${verdict}.`,
     note,
+  )
+}
+
+/** "Give me the net for July, August and September": each of them, and all together. */
+export async function netOfEach(ask: Ask): Promise<Said> {
+  const { book, query } = ask
+  const plain = { ...query, names: [] }
+  const label = 'Income and spending of several periods'
+  const rows = await book.rows(label, selectionIn(plain, undefined, query.periods))
+  if (rows.count === 0) return nothingIn(ask, undefined, periodOf(ask))
+  const parts: Piece[] = []
+  for (const period of query.periods) {
+    const kept = await keptIn(ask, period)
+    parts.push(kept ? say`${kept.net} ${periodText(period)}` : `nothing ${periodText(period)}`)
+  }
+  const net = book.net('Net balance of several periods', rows)
+  return answer(
+    ...say`What you received less what you spent was ${series(parts)}, which is ${net} in all.`,
   )
 }
 

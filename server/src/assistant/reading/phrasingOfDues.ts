@@ -157,7 +157,7 @@ function isCategory({ kind }: { kind: string }): boolean {
 }
 
 const stillComing =
-  /\b(?:is|are|what|anything|any|money|cash|income|more|pay) (?:\p{L}+ )?(?:(?:still|yet) )?(?:coming in|due in|arriving)\b|\b(?:still|yet|left|due|more|money|income) (?:to )?(?:come|coming) in\b|\bwill (?:still )?come in\b/u
+  /\b(?:is|are|what|anything|any|money|cash|income|more|pay) (?:\p{L}+ )?(?:(?:still|yet) )?(?:coming in|due in|arriving)\b|\b(?:still|yet|left|due|more|money|income) (?:to )?(?:come|coming) in\b|\bwill (?:still )?come in\b|\b(?:what|much|money|cash|income|pay) comes in\b/u
 const expected = /^(?:expect|expected|will|will (?:i|we|my|our)|estimate|estimated)$/
 
 /** "How much is still coming in this month?", "what income is expected by the 20th?": what is due to be paid to the person. */
@@ -170,10 +170,14 @@ export function readStillComing(
   if (!names.every((item) => sideOf(item) === 'income')) return
   const [period, ...others] = periods
   if (others.length > 0 || /\b(?:did|has|have|was|were|been|had|so far)\b/.test(text)) return
+  const verb = raws.get('earn') ?? ''
+  // "What comes in this month?" may be about what has come in.
+  const isRunning =
+    (period?.isPresent === true || period?.whole !== undefined) && !/^comes/.test(verb)
   const isComing =
-    /^(?:come|coming) in$/.test(raws.get('earn') ?? '') &&
+    /^(?:comes?|coming) in$/.test(verb) &&
     stillComing.test(text) &&
-    (period?.isPresent === true || period?.isAhead === true || features.has('left'))
+    (isRunning || period?.isAhead === true || period?.isBare === true || features.has('left'))
   const isBy = period?.until !== undefined && expected.test(raws.get('forecast') ?? '')
   if (!isComing && !isBy) return
   for (const each of ['forecast', 'left', 'still', 'more', 'list']) features.delete(each)

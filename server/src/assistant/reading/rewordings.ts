@@ -365,6 +365,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:money )?(?:did |has |have )?(?:stayed|rested|remained|stay|remain) (?:for|to|with) (?:me|us)\b/g,
     'how much was left',
   ],
+  // "What do we bring in a month on average?", where the "in" is the verb's
+  [
+    /\b(bring|brings|(?:what|how much)(?: money)? comes|(?:what|how much)(?: money)? do (?:i|we) (?:take|pull)) in (?:one|a|1) (?=(?:day|week|month)\b)/g,
+    '$1 in per ',
+  ],
   // "In one week, average?"
   [
     /\bin (?:one|a|1) (day|week|month),? (?:(?:on|in) )?(?:the )?(?:average|mean)\b/g,

@@ -63,7 +63,7 @@ export const verbs: Readonly<Record<string, string>> = {
     plunk down|plonk down|throw away|throw at|fritter away|pour into|sink into|plow into|plough into|pump into
     evaporate|vanish|disappear|melt away|chip in|squander|splash|splash on|splurge|bleed|blow|waste|lavish|expend|disburse|shell out for|throw down|drop on|sink in
     put down on|put down for|put down at|put toward|put towards|put into|funnel into|funnel to|gobble up|guzzle|swallow up|eat through|go toward|go towards`,
-  earn: 'bring in|bring home|take home|pull in|pull down|rake in|haul in|get paid|collect',
+  earn: 'come in|bring in|bring home|take home|pull in|pull down|rake in|haul in|get paid|collect',
   visit:
     'pop down to|go down to|hit up|swing by|pop into|pop in|drop by|drop in|drop in at|stop off|stop off at|fill up|fill up at|gas up|tank up|pop over|frequent|patronize|patronise',
   change:

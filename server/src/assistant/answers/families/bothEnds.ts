@@ -17,6 +17,21 @@ export function bothEnds(run: (ask: Ask) => Promise<Said>): (ask: Ask) => Promis
   }
 }
 
+/** "What do I earn and spend in a month?": an average of each side of the books. */
+export function bothSides(run: (ask: Ask) => Promise<Said>): (ask: Ask) => Promise<Said> {
+  return async (ask) => {
+    const { features, names, text } = ask.query
+    const isOfBoth =
+      /\b(?:and|or|vs|versus)\b/.test(text) &&
+      features.has('earn') &&
+      (features.has('spend') || features.has('expenseRow'))
+    if (!isOfBoth || names.length > 0 || features.has('net')) return run(ask)
+    const earned = await run(without(ask, ['spend', 'expenseRow']))
+    const spent = await run(without(ask, ['earn', 'incomeRow', 'salaryWord']))
+    return { ...earned, text: [earned.text, ' ', spent.text] }
+  }
+}
+
 /** "Break groceries and kids down": each of them on its own. */
 export function eachOfNames(run: (ask: Ask) => Promise<Said>): (ask: Ask) => Promise<Said> {
   return async (ask) => {

@@ -20,6 +20,7 @@ import {
   asksTimesOver,
   asksWhichName,
   asksWhichPeriod,
+  asksWhichRose,
   asksWhyUp,
   comparesNets,
   comparesTimesThen,
@@ -61,6 +62,16 @@ function whyDearer({ query }: Ask): Said {
     ],
     suggestions: ['Did any prices go up?', 'How much did I spend by month this year?'],
   }
+}
+
+/** Which charges in a category rose; without such a rise, to whom more was paid. */
+async function whichRose(ask: Ask): Promise<Said | undefined> {
+  if (!asksWhichRose(ask.query)) return undefined
+  const rise = await riseAnswer(ask)
+  if (rise.kind === 'answer' || isOfOnePrice(ask)) return rise
+  const features = new Set([...ask.query.features, 'payee'])
+  const change = await changeAnswer({ ...ask, query: { ...ask.query, features } })
+  return change.kind === 'answer' ? { ...change, text: [rise.text, ' ', change.text] } : rise
 }
 
 /** Periods, names, and income against each other. */
@@ -225,7 +236,7 @@ export const comparisons: readonly Family[] = [
       if (since) return since
       if (isAboutPrice(ask) && ask.query.features.has('rise') && !asksWhyUp(ask.query))
         return riseAnswer(ask)
-      const step = await stepAnswer(ask)
+      const step = (await whichRose(ask)) ?? (await stepAnswer(ask))
       if (step) return step
       if (asksWhyDearer(ask.query)) return whyDearer(ask)
       const change = await changeAnswer(ask)

@@ -3,6 +3,7 @@ import { adviceAnswer } from '../advice.ts'
 import type { Ask, Said } from '../ask.ts'
 import { areNextDatesAsked, billsAnswer, isNextAsked } from '../bills.ts'
 import { categoryNetAnswer } from '../categoryNet.ts'
+import { netOfEach } from '../compareNets.ts'
 import { incomeLessAnswer } from '../incomeLess.ts'
 import { multipleAnswer } from '../multiple.ts'
 import { rankAnswer } from '../ranks.ts'
@@ -11,7 +12,7 @@ import { extremeAnswer, lastAnswer, listAnswer } from '../rows.ts'
 import { summaryAnswer } from '../summary.ts'
 import { averageAnswer, countAnswer, netAnswer, sumAnswer } from '../sums.ts'
 import { timeAnswer } from '../times.ts'
-import { bothEnds, eachOfNames } from './bothEnds.ts'
+import { bothEnds, bothSides, eachOfNames } from './bothEnds.ts'
 import { type Family, money, ranks } from './family.ts'
 import {
   asksBoth,
@@ -83,7 +84,7 @@ export const figures: readonly Family[] = [
     leavesOut: true,
     excepts: true,
     threshold: true,
-    run: (ask) => (listsMonths(ask.query) ? withEachMonth(ask) : averageAnswer(ask)),
+    run: bothSides((ask) => (listsMonths(ask.query) ? withEachMonth(ask) : averageAnswer(ask))),
   },
   {
     name: 'times',
@@ -188,6 +189,16 @@ export const figures: readonly Family[] = [
     names: 1,
     periods: 1,
     run: categoryNetAnswer,
+  },
+  {
+    name: 'net of each',
+    isMeant: (has, { periods }) =>
+      (has('net') || has('saveVerb')) &&
+      periods.length > 1 &&
+      periods.every(({ isAhead }) => !isAhead),
+    takes: `net saveVerb month list eachOne ${money}`,
+    periods: 6,
+    run: netOfEach,
   },
   {
     name: 'net',

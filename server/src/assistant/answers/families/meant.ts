@@ -230,6 +230,17 @@ export function goesUp({ features, text }: Query): boolean {
   )
 }
 
+/** "Which of our streaming things went up?", "did any utilities go up?": the charges in a category, and not their sum. */
+export function asksWhichRose(query: Query): boolean {
+  const [item, ...others] = query.names
+  if (item === undefined || others.length > 0 || query.features.has('payee')) return false
+  const before = query.text.split(' ').slice(0, item.at).join(' ')
+  const isCategory = item.names.every(({ kind }) => kind === 'category')
+  return isCategory && goesUp(query) && ofEach.test(before)
+}
+
+const ofEach = /\b(?:which|what|any)(?: ones?)?(?: of)?(?: (?:my|our|the))?$/
+
 /** Words for what is left of an income after its costs, and not for what was saved on them. */
 const ofNet =
   /^(net\b|profit|loss|surplus|deficit|break|broke|breaking|in the (red|black)|after|bottom line|c[oa]me out ahead|ahead or behind|positive or negative)/
