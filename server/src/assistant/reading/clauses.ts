@@ -1,5 +1,6 @@
 import { type ClauseKind, kindOf, withoutOpeners } from './clauseKinds.ts'
 import type { Item, Reading } from './items.ts'
+import { startsRemark } from './runOns.ts'
 import type { Token } from './tokens.ts'
 
 /** A part of a question between punctuation marks, or before or after an inner question word. */
@@ -19,7 +20,12 @@ export function clausesOf({ tokens, items }: Reading): Clause[] {
   for (let at = 1; at <= tokens.length; at += 1) {
     const isEnd = at === tokens.length
     const isPause = tokens[at - 1]?.isPause === true && !isInList(tokens, items, at)
-    const isApart = isEnd || isPause || isDash(tokens[at]?.text) || isStatedBefore(tokens, from, at)
+    const isApart =
+      isEnd ||
+      isPause ||
+      isDash(tokens[at]?.text) ||
+      isStatedBefore(tokens, from, at) ||
+      startsRemark(tokens, items, from, at)
     if (!isApart && !startsClause(tokens, from, at)) continue
     if (!isEnd && !items.some((item) => item.at === at)) continue
     const part = tokens.slice(from, at)
@@ -71,7 +77,7 @@ const reasons =
 
 /** "How much on coffee i think it was too much": dictated without a full stop. */
 const remarks =
-  /^(it )?(feels|seems|sounds|felt|seemed) like\b|^i (think|feel|guess|bet|swear|believe|reckon) (it|that|this|we|i|they|today) /
+  /^(it )?(feels|seems|sounds|felt|seemed) like\b|^i (think|feel|guess|bet|swear|believe|reckon) (it|that|this|we|i|they|today|like|bad|awful|sure) /
 
 const joints =
   /^(because|cuz|coz|cause|and|but|or|that|if|so|since|as|it|what|which|how|than|like)$/

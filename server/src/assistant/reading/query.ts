@@ -263,9 +263,12 @@ function askWhichIsMeant({ names, excepts, mistakes }: Slots, items: readonly It
 /** "On the pharmacy this year for insurance": a word that is only a part of a name, and joined to no other name. */
 function askIfBothNames({ names, mistakes, text }: Slots, tokens: Reading['tokens']): void {
   const words = text.split(' ')
-  const isLoose = names.some(({ at, how, raw }) => {
+  const isLoose = names.some((item) => {
+    const { at, how, raw } = item
     const before = names.findLast((name) => name.at < at)
     if (before === undefined || how === 'exact' || words[at - 1] !== 'for') return false
+    // "Ann got 50 this summer for babysitting", where Ann is a babysitter.
+    if (isPartOf(before, item)) return false
     const from = before.at + before.raw.split(' ').length
     const between = tokens.slice(from - 1, at)
     return (
@@ -307,7 +310,14 @@ function askIfBothNames({ names, mistakes, text }: Slots, tokens: Reading['token
     const arePayees = item.names.every(({ kind }) => kind === 'payee')
     return isPair && arePayees && tokens[end - 1]?.isPause === false && !isPartOf(item, next)
   })
-  if (isLoose || isBoughtAt || isCompound || isOfPayee || isOfOther)
+  // "Did we pay Tom to babysit?", where Tom is no babysitter.
+  const isWorkOfOther = names.some((item) => {
+    const before = names.findLast((name) => name.at < item.at)
+    const isWork = item.how === 'synonym' && /^(?:to|for)$/.test(words[item.at - 1] ?? '')
+    const isPayee = before?.names.every(({ kind }) => kind === 'payee') === true
+    return isWork && isPayee && !isPartOf(before, item)
+  })
+  if (isLoose || isBoughtAt || isCompound || isOfPayee || isOfOther || isWorkOfOther)
     mistakes.push('That names two things. Which of them do you mean, or both together?')
 }
 

@@ -9,7 +9,7 @@ import { isPaidMonth, isSomebodyRose, paidNames, payers } from './paidMonth.ts'
 import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
-import { matchTrade, tradeWords } from './trades.ts'
+import { matchDoer, matchTrade, tradeWords } from './trades.ts'
 import { type Match, matchExact, matchPart, matchSynonym, smallWords } from './vocabulary.ts'
 
 /** A name of two or more words, or one in quotation marks, always wins: Six Flags, April Rose. */
@@ -442,6 +442,7 @@ export function readPartName(place: Place): Read | undefined {
     matchSynonym(words, at, vocabulary) ??
     matchTrade(words[at] ?? '', vocabulary) ??
     matchTrade(tokens[at]?.bare ?? '', vocabulary) ??
+    matchDoer(words[at] ?? '', vocabulary) ??
     asVerb(place)
   if (found) return isOtherInOrder(place, found) ? undefined : nameItem(place, found)
   const bare = tokens[at]?.bare ?? ''

@@ -22,8 +22,13 @@ export function narrowToShared(query: Slots): void {
   for (let at = 1; at < query.names.length; at += 1) {
     const [one, other] = query.names.slice(at - 1, at + 1)
     if (one === undefined || other === undefined || areJoined(one, other, query.text)) continue
-    const both = sharedBy(one, other)
+    const shared = sharedBy(one, other)
+    const longer = [...longerBy(one, other), ...longerBy(other, one)]
+    const both = shared.length > 0 ? shared : longer
     if (both.length === 0) continue
+    // "At Costco on gas and groceries": whether the groceries are those of Costco is open.
+    if (shared.length === 0 && query.names.length > 2)
+      query.mistakes.push('That names several things. Which one do you ask about first?')
     query.names.splice(at - 1, 2, { ...one, names: both })
     at -= 1
   }
@@ -79,6 +84,19 @@ const vehicles =
 function sharedBy(one: NameItem, other: NameItem): Name[] {
   if (one.how !== 'part' || other.how !== 'part') return []
   return one.names.filter((name) => name.kind === 'payee' && other.names.includes(name))
+}
+
+/** "Gas at Costco", with payees Costco and Costco Gas: the name that both of them make. */
+function longerBy(whole: NameItem, part: NameItem): Name[] {
+  const [name, ...others] = whole.names
+  if (whole.how !== 'exact' || part.how !== 'part' || name?.kind !== 'payee' || others.length > 0)
+    return []
+  return part.names.filter(
+    ({ kind, words }) =>
+      kind === 'payee' &&
+      words.length > name.words.length &&
+      name.words.every((word, at) => words[at] === word),
+  )
 }
 
 function areJoined(one: NameItem, other: NameItem, text: string): boolean {

@@ -2,6 +2,11 @@
 export const shortForms: readonly (readonly [RegExp, string])[] = [
   // "I'd the gala in June": had, and not would.
   [/\b(i|we)(?:'|’)d (?=(?:the|a|an|my|our|no|some|two|three)\b)/g, '$1 had '],
+  // "Hes getting so big", "bet its Aldi", "its killing us"
+  [/\b(he|she)s(?= (?:\p{L}+ing|so|too|such|not|always|just|a|very|really)\b)/gu, '$1 is'],
+  [/\b(bet|think|guess|sure|know|hope|reckon|swear) its\b/g, '$1 it is'],
+  [/\bits(?= \p{L}+ing (?:me|us|him|her|them)\b)/gu, 'it is'],
+  [/\bwont\b/g, 'will not'],
   [/\b(my|our) wage\b/g, '$1 wages'],
   // "Avg/mo", "fuel / wk"
   [/(?<=[\p{L}$\d]) ?\/ ?(mo|wk|yr|month|week|year|day)\b/gu, ' per $1'],

@@ -123,3 +123,22 @@ function payeesIn(category: string, names: readonly Name[]): Name[] {
       !name.words.some((word) => noRent.has(word)),
   )
 }
+
+/** Those who are paid for work: the category Babysitter is what babysitting costs. */
+const doers =
+  /(?:sitter|walker|cleaner|gardener|tutor|teacher|trainer|minder|groomer|painter|carer|coach)$/
+
+/** The category called after who does a work, by that work: Babysitter for "babysit", "babysitting" and "sitters". */
+export function matchDoer(word: string, { names }: Vocabulary): Match | undefined {
+  const one = word.replace(/s$/, '')
+  const verb = word.replace(/ing$/, '')
+  const forms = [`${verb}er`, `${verb}${verb.at(-1)}er`, `${verb}r`, verb]
+  const found = names.filter(({ kind, words: [whole = '', ...others] }) => {
+    if (kind !== 'category' || others.length > 0 || !doers.test(whole)) return false
+    const isPartOf = one.length >= doerLengthMin && whole.endsWith(one) && doers.test(one)
+    return whole !== word && (forms.includes(whole) || isPartOf)
+  })
+  return found.length === 1 ? { names: found, length: 1, how: 'synonym' } : undefined
+}
+
+const doerLengthMin = 5
