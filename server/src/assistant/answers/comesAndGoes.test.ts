@@ -4,7 +4,7 @@ import { askAssistant } from '#testing/assistant.ts'
 import { type EntryFields, entriesOf, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
-// What comes in and goes out in a month, nets of several months, and which charges of a category rose, on Wednesday,
+// What comes in and goes out in a month, nets of several months, months left out, and which charges of a category rose, on Wednesday,
 // 20 October 2027.
 
 const app = await openTestApp({ env: { BILLING: 'off' } })
@@ -71,6 +71,18 @@ test.each([
   ['what was left over in July and in August?', '$1,612.00 in July 2027 and $1,602.00 in August'],
   ['was my net better in July or in August?', '$10.00 less in August 2027 than in July 2027'],
   ['net in July, August and December 2027', asked],
+  // A month left out among those that are ranked
+  ['which month had the highest spending, leaving out September', 'August 2027: $398.00'],
+  [
+    'Which month of 2027 had the highest spending? >> And the lowest, leaving out October?',
+    'January 2027: $325.00',
+  ],
+  ['dearest month for groceries apart from September and August', 'July 2027: $360.00'],
+  ['which month did I spend the most >> and without September?', 'August 2027: $398.00'],
+  ['which month did I spend the most >> without streaming or September', 'August 2027: $370.00'],
+  ['in which month did I save the least, excluding September', 'August 2027: $1,602.00'],
+  ['biggest expense leaving out September', asked],
+  ['what did I spend this year >> and without September', asked],
   // Which charges of a category rose
   ['which of our streaming things went up this year', 'Reelhouse: from $15.00 to $18.00 (20.0%'],
   ['did any streaming services go up?', 'One payee has raised a repeated charge:'],

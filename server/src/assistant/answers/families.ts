@@ -79,6 +79,7 @@ function usesAll(family: Family, query: Query): boolean {
     query.periods.length <= (family.periods ?? 0) &&
     (family.excepts || query.excepts.length === 0) &&
     (family.leavesOut || query.leftOut === undefined) &&
+    (family.spansOut || query.spansOut === undefined) &&
     (family.threshold || (query.min === undefined && query.max === undefined)) &&
     (family.limit || query.limit === undefined) &&
     (family.ranks || query.rank === undefined) &&

@@ -46,6 +46,21 @@ import { orderOf } from './rowOrder.ts'
 
 const shownMax = 31
 
+/** The spans that may be ranked: all but those to leave out. */
+function counted<Each extends { key: string }>({ query }: Ask, spans: readonly Each[]): Each[] {
+  const out = query.spansOut ?? []
+  return spans.filter(
+    ({ key }) =>
+      !out.some(({ from = dayMin, to, whole }) => from <= key && key <= (whole?.to ?? to)),
+  )
+}
+
+function leavingOut({ query }: Ask): string {
+  const out = query.spansOut ?? []
+  const names = out.map(({ label }) => label.replace(/^(?:in|on) /, '').replace(/ so far.*/, ''))
+  return names.length === 0 ? '' : `, leaving out ${names.join(' and ')}`
+}
+
 function inOrder(groups: readonly Group[]): Group[] {
   return groups.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
@@ -87,7 +102,7 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
   const type = typeOf(query) ?? 'expense'
   const period = periodOf(ask)
   const selection = selectionOf(query, type, period)
-  const all = await groupsBy(book, selection, unit)
+  const all = counted(ask, await groupsBy(book, selection, unit))
   const least = isLeast(ask)
   const isRanked = rankFeatures.some((each) => query.features.has(each))
   const { whole: groups, leftOut } = isRanked && least ? wholeOnly(ask, unit, all) : { whole: all }
@@ -110,7 +125,7 @@ export async function timeAnswer(ask: Ask): Promise<Said> {
   const what = type === 'income' ? 'income' : 'spending'
   const plural = wanted.length === 1 ? '' : 's'
   return answer(
-    ...say`Your ${unit}${plural} of ${rank} ${what} ${periodText(period)}${narrowedAtEnd(ask)}:${lines(pieces)}${only}`,
+    ...say`Your ${unit}${plural} of ${rank} ${what} ${periodText(period)}${narrowedAtEnd(ask)}${leavingOut(ask)}:${lines(pieces)}${only}`,
     assumptions(ask),
   )
 }
@@ -151,7 +166,8 @@ export async function pickedPeriod(ask: Ask): Promise<Period | undefined> {
   const { query, book, today } = ask
   const unit = unitOf(query)
   const type = typeOf(query) ?? 'expense'
-  const all = await groupsBy(book, selectionOf(query, type, periodOf(ask)), unit)
+  const selection = selectionOf(query, type, periodOf(ask))
+  const all = counted(ask, await groupsBy(book, selection, unit))
   const [first] = isLeast(ask) ? wholeOnly(ask, unit, all).whole.toReversed() : all
   if (first === undefined) return undefined
   return unit === 'day' ? dayPeriod(first.key) : periodAt(unit, first.key, today)
@@ -184,7 +200,7 @@ async function netByTime(ask: Ask): Promise<Said> {
   const { query } = ask
   const unit = unitOf(query)
   const period = periodOf(ask)
-  const everyNet = await netsBy(ask, unit)
+  const everyNet = counted(ask, await netsBy(ask, unit))
   if (everyNet.length === 0) return nothingIn(ask, undefined, period)
   const isRanked = rankFeatures.some((each) => query.features.has(each))
   const { whole: nets, leftOut = '' } = isRanked
@@ -201,7 +217,9 @@ async function netByTime(ask: Ask): Promise<Said> {
   const heading = isRanked
     ? `The ${unit}${wanted.length === 1 ? '' : 's'} of ${place}${isLow ? 'lowest' : 'highest'} net balance`
     : `Your net balance by ${unit}`
-  return answer(...say`${heading} ${periodText(period)}:${lines(pieces)}${leftOut}`)
+  return answer(
+    ...say`${heading} ${periodText(period)}${leavingOut(ask)}:${lines(pieces)}${leftOut}`,
+  )
 }
 
 /** "Was I in the red in any month?": asks for the months below zero, and not for all of them. */

@@ -2,7 +2,7 @@ import type { Query } from './slots.ts'
 
 // What becomes of the amounts, limits and counts of a question when the next one goes on from it.
 
-type Numbers = Pick<Query, 'amounts' | 'numbers' | 'min' | 'max' | 'limit' | 'leftOut'>
+type Numbers = Pick<Query, 'amounts' | 'numbers' | 'min' | 'max' | 'limit' | 'leftOut' | 'spansOut'>
 
 /** Each number of the follow-up takes the place of its counterpart; one without a counterpart stays, and is asked back. */
 export function continuedNumbers(base: Query, next: Query): Numbers {
@@ -33,9 +33,10 @@ export function continuedNumbers(base: Query, next: Query): Numbers {
 }
 
 /** "And without the 187.30 one?" */
-function leftOutOf(base: Query, next: Query): Pick<Query, 'leftOut'> {
+function leftOutOf(base: Query, next: Query): Pick<Query, 'leftOut' | 'spansOut'> {
   const leftOut = [...(base.leftOut ?? []), ...(next.leftOut ?? [])]
-  return leftOut.length > 0 ? { leftOut } : {}
+  const spansOut = [...(base.spansOut ?? []), ...(next.spansOut ?? [])]
+  return { ...(leftOut.length > 0 && { leftOut }), ...(spansOut.length > 0 && { spansOut }) }
 }
 
 /** "What about food?" after "can I afford a $600 phone?" has another price. */

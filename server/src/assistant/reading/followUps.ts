@@ -13,6 +13,7 @@ import { dayPeriod, type Period, periodAt, rangePeriod, sameDaysOf } from './per
 import { countsThose } from './pronouns.ts'
 import { inSameYear, withSameDays } from './sameDays.ts'
 import { type Query, rankWords } from './slots.ts'
+import { withSpanOut } from './spansOut.ts'
 import { areIncomeOnly } from './vocabulary.ts'
 
 // Questions that go on from the one before: "and in May?", "the month after that".
@@ -108,7 +109,8 @@ export function unknownSpan(base: Query, own: Query): string | undefined {
 const pointing = new Set(['pronoun', 'again', 'sameSpan'])
 
 /** A follow-up question: what it names replaces what the question before named. */
-export function continued(base: Query, own: Query, today: LocalDate): Query {
+export function continued(base: Query, said: Query, today: LocalDate): Query {
+  const own = withSpanOut(base, said)
   const next = withSameDays(placed(own, base.periods, today), base.periods, today)
   const fresh = [...next.features].filter(
     (feature) => !pointing.has(feature) && !(feature === 'expenseRow' && countsIncome(base, next)),

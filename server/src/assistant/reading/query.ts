@@ -1,3 +1,4 @@
+import { askIfBothNames } from './bothNames.ts'
 import { isNotThose, narrowExcepts } from './excepts.ts'
 import { idleMeaning } from './idleWords.ts'
 import type { Item, Reading } from './items.ts'
@@ -12,7 +13,7 @@ import {
 } from './objects.ts'
 import { askWhichPart, readOneOfKind } from './oneOfKind.ts'
 import { readMonthPerson, settleMonthNames } from './paidMonth.ts'
-import { isPartOf, namesPayeeWithin, narrowToTold, readCategoriesAt } from './payeesWithin.ts'
+import { namesPayeeWithin, narrowToTold, readCategoriesAt } from './payeesWithin.ts'
 import { isSameSpan, weekdayOfDay } from './period.ts'
 import { readPhrasing } from './phrasing.ts'
 import { saysItDropped } from './phrasingOfMoney.ts'
@@ -29,6 +30,7 @@ import { leaveOutSales, narrowToShared, settleForWhat } from './sharedNames.ts'
 import { readShops } from './shops.ts'
 import { dropOtherSide, keepSide, takeOff } from './sides.ts'
 import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
+import { leavesSpanOut } from './spansOut.ts'
 
 const openers = new Set(['again', 'and'])
 
@@ -139,6 +141,11 @@ function sortInto(
     if ((isUnder && meant[at + 1]?.kind === 'name') || joinsOneMeaning(meant, at)) continue
     if (isExcept && item.kind === 'amount' && isOneRow(item, tokens)) {
       query.leftOut = [...(query.leftOut ?? []), item.cents]
+      isOpen = false
+      continue
+    }
+    if (isExcept && item.kind === 'period' && leavesSpanOut(meant, item.period)) {
+      query.spansOut = [...(query.spansOut ?? []), item.period]
       isOpen = false
       continue
     }
@@ -258,67 +265,6 @@ function askWhichIsMeant({ names, excepts, mistakes }: Slots, items: readonly It
   // "Food, but not eating out" may be one category twice.
   if (excepts.some((item) => names.some((name) => isSame(name, item))))
     mistakes.push('That asks for something and leaves it out. What do you want to count?')
-}
-
-/** "On the pharmacy this year for insurance": a word that is only a part of a name, and joined to no other name. */
-function askIfBothNames({ names, mistakes, text }: Slots, tokens: Reading['tokens']): void {
-  const words = text.split(' ')
-  const isLoose = names.some((item) => {
-    const { at, how, raw } = item
-    const before = names.findLast((name) => name.at < at)
-    if (before === undefined || how === 'exact' || words[at - 1] !== 'for') return false
-    // "Ann got 50 this summer for babysitting", where Ann is a babysitter.
-    if (isPartOf(before, item)) return false
-    const from = before.at + before.raw.split(' ').length
-    const between = tokens.slice(from - 1, at)
-    return (
-      raw !== before.raw &&
-      between.length > 2 &&
-      !between.some(
-        (token, index) =>
-          (index < between.length - 1 && token.isPause) ||
-          /^(and|or|plus|than|vs|versus|nor|both)$/.test(token.text),
-      )
-    )
-  })
-  // "Fuel at Petro", where there is a payee Marina Fuel Dock.
-  const isBoughtAt = names.some(({ at, raw, how, names: [one] }) => {
-    const joint = at + raw.split(' ').length
-    const isJoined = /^(at|from)$/.test(words[joint] ?? '')
-    const next = names.find((name) => name.isAtPayee && name.at === joint + 1)
-    return how === 'part' && one?.kind === 'payee' && isJoined && next?.names[0]?.kind === 'payee'
-  })
-  // "Hertz rental", with a payee Lens Rentals, is no sum of the two.
-  const isOfOther = names.some(({ at, raw, how, names: [one] }) => {
-    const end = at + raw.split(' ').length
-    const next = names.find((name) => name.at === end)
-    const isPart = next?.how === 'part' && next.names.every(({ kind }) => kind === 'payee')
-    return how === 'exact' && one?.kind === 'payee' && isPart && tokens[end - 1]?.isPause === false
-  })
-  // "Dog insurance", with categories Dog and Insurance, or "kids zoo", with a payee City Zoo: neither, and not both.
-  const isCompound = names.some(({ at, raw, names: [one] }) => {
-    const end = at + raw.split(' ').length
-    const next = names.find((name) => name.at === end)?.names[0]
-    if (one?.kind !== 'category' || tokens[end - 1]?.isPause !== false) return false
-    return next?.kind === 'category' || next?.categories.includes(one.name) === false
-  })
-  // "Starbucks groceries", where Starbucks sells none.
-  const isOfPayee = names.some((item) => {
-    const end = item.at + item.raw.split(' ').length
-    const next = names.find((name) => name.at === end)
-    const isPair = next?.names.every(({ kind }) => kind === 'category') === true
-    const arePayees = item.names.every(({ kind }) => kind === 'payee')
-    return isPair && arePayees && tokens[end - 1]?.isPause === false && !isPartOf(item, next)
-  })
-  // "Did we pay Tom to babysit?", where Tom is no babysitter.
-  const isWorkOfOther = names.some((item) => {
-    const before = names.findLast((name) => name.at < item.at)
-    const isWork = item.how === 'synonym' && /^(?:to|for)$/.test(words[item.at - 1] ?? '')
-    const isPayee = before?.names.every(({ kind }) => kind === 'payee') === true
-    return isWork && isPayee && !isPartOf(before, item)
-  })
-  if (isLoose || isBoughtAt || isCompound || isOfPayee || isOfOther || isWorkOfOther)
-    mistakes.push('That names two things. Which of them do you mean, or both together?')
 }
 
 /** "Any other income?": other than what is not said. */

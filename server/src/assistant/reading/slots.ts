@@ -23,6 +23,8 @@ export type Query = {
   limit?: number
   /** "Without the one for 187.30": rows of these amounts are not counted. */
   leftOut?: readonly Cents[]
+  /** "The lowest month, leaving out October": no place for these among what is ranked. */
+  spansOut?: readonly Period[]
   /** 2 for the second biggest. */
   rank?: number
   /** Words that were not understood. */

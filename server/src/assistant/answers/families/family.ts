@@ -16,6 +16,8 @@ export type Family = {
   limit?: true
   /** It can leave out rows of an amount. */
   leavesOut?: true
+  /** It can leave out a month among those it ranks. */
+  spansOut?: true
   /** It can give the second biggest. */
   ranks?: true
   weekdays?: true

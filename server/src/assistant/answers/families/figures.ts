@@ -100,6 +100,7 @@ export const figures: readonly Family[] = [
     names: 2,
     periods: 1,
     excepts: true,
+    spansOut: true,
     limit: true,
     run: bothEnds(timeAnswer),
   },

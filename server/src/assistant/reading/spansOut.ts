@@ -1,0 +1,33 @@
+import type { Item } from './items.ts'
+import type { Feature } from './lexicon.ts'
+import type { Period } from './period.ts'
+import { featureAt, type Query, rankWords } from './slots.ts'
+
+// "The lowest month, leaving out October": a time that is no part of what is ranked.
+
+const ranks: readonly Feature[] = [...rankWords, 'best', 'worst']
+const units: readonly Feature[] = ['week', 'month', 'quarter', 'year']
+
+/** "The lowest month, leaving out October", and "the lowest, leaving out October?" after it. */
+export function leavesSpanOut(items: readonly Item[], { kind }: Period): boolean {
+  const features = items.flatMap((item) => featureAt(item) ?? [])
+  const isOfUnit = features.every((each) => !units.includes(each) || each === kind)
+  return isOfUnit && features.some((each) => ranks.includes(each))
+}
+
+/** "And without September?" after the dearest month. */
+export function withSpanOut(base: Query, own: Query): Query {
+  const [period, ...others] = own.periods
+  const isOfSpan =
+    period !== undefined &&
+    others.length + own.names.length === 0 &&
+    (own.features.has('except') || (own.excepts.length > 0 && listed.test(own.text))) &&
+    base.features.has(period.kind) &&
+    ranks.some((each) => base.features.has(each))
+  if (!isOfSpan) return own
+  const features = new Set([...own.features].filter((each) => each !== 'except'))
+  return { ...own, features, periods: [], spansOut: [...(own.spansOut ?? []), period] }
+}
+
+/** "Not counting rent and December" */
+const listed = /\b(?:and|or|nor) (?:in )?\p{L}+$/u
