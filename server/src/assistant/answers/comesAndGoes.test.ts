@@ -87,6 +87,9 @@ test.each([
   ['which of our streaming things went up this year', 'Reelhouse: from $15.00 to $18.00 (20.0%'],
   ['did any streaming services go up?', 'One payee has raised a repeated charge:'],
   ['which groceries went up in September', 'No price rise on Groceries'],
+  ['what do I pay Reelhouse now and what was it before the increase?', 'from $15.00 to $18.00'],
+  ['whats reelhouse gone up to and when did that start', 'since May 9, 2027'],
+  ['what is reelhouse now and what was it before', 'from $15.00 to $18.00'],
   ['did streaming go up', 'Your spending on Streaming is'],
 ] as const)('%s → %s', async (conversation, expected) => {
   const turns = conversation.split(' >> ')

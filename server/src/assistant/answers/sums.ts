@@ -197,41 +197,17 @@ function asksBesideCount({ features, text }: Query): boolean {
 async function averageRow(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const type = typeOf(query) ?? 'expense'
-  const period =
-    query.periods[0] ??
-    (isOfAllTime(query) ? undefined : (await wholeMonths(ask))?.period) ??
-    periodOf(ask)
+  // Only what is so much a month needs whole months.
+  const period = periodOf(ask)
   const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
   const rows = await book.rows(label, payOr(ask, type, selectionOf(query, type, period)))
   if (rows.count === 0)
     return (await atPayeeAlone(ask, type, averageRow)) ?? nothingIn(ask, type, period)
   const average = book.average(labelOf('Average', query.names, period), rows)
   const count = book.count(labelOf('Number', query.names, period), rows)
-  const ever = query.periods.length === 0 ? await averageEver(ask, type, rows.count) : ''
   return answer(
-    ...say`On average ${average} each${narrowed(ask)} ${periodText(period)}, over ${rowsText(count, type)}.${ever}`,
+    ...say`On average ${average} each${narrowed(ask)} ${periodText(period)}, over ${rowsText(count, type)}.`,
     assumptions(ask),
-  )
-}
-
-/** The average of all records, where that of the whole months leaves some out. */
-async function averageEver(ask: Ask, type: TransactionType, counted: number): Promise<Piece> {
-  const { query, book } = ask
-  const period = periodOf(ask)
-  const label = labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period)
-  const rows = await book.rows(label, payOr(ask, type, selectionOf(query, type, period)))
-  if (rows.count <= counted) return ''
-  const average = book.average(labelOf('Average', query.names, period), rows)
-  const count = book.count(labelOf('Number', query.names, period), rows)
-  return say` ${capital(periodText(period))} it is ${average}, over ${rowsText(count, type)}.`
-}
-
-/** "All time, what does a visit cost me on average?"; an average beside a count is of all that is counted. */
-function isOfAllTime({ text, features }: Query): boolean {
-  return (
-    features.has('ever') ||
-    features.has('count') ||
-    /\ball[- ]time\b|\bever\b|\b(?:all|in) (?:of )?my (?:records|history|entries)\b/.test(text)
   )
 }
 

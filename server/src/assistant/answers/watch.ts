@@ -380,8 +380,12 @@ export async function refundAnswer(ask: Ask): Promise<Said> {
       ? ' I count all income from there as a refund.'
       : ' I count income that is called a refund or reimbursement, and income in an expense category from a payee that you also pay.'
   const count = book.count('Number of refunds', rows)
+  const joint = query.names.every(isOfCategory) ? 'for' : 'from'
+  const from = query.names.length > 0 ? ` ${joint} ${query.names.map(itemText).join(' and ')}` : ''
+  const without =
+    query.excepts.length > 0 ? `, leaving out ${query.excepts.map(itemText).join(' and ')},` : ''
   return answer(
-    ...say`You got back ${book.sum('Refunds', rows)}${query.names.length > 0 ? ` ${query.names.every(isOfCategory) ? 'for' : 'from'} ${query.names.map(itemText).join(' and ')}` : ''} ${periodText(period)}, in ${count} ${count.value === '1' ? 'refund' : 'refunds'}.${said}${apart}${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
+    ...say`You got back ${book.sum('Refunds', rows)}${from}${without} ${periodText(period)}, in ${count} ${count.value === '1' ? 'refund' : 'refunds'}.${said}${apart}${cut}${lines(shown.map((row) => rowPiece(ask, row)))}`,
   )
 }
 

@@ -41,7 +41,10 @@ test('four months of records are averaged over the three that are whole', async 
   )
   expect(await ask('What do I earn a month on average?')).toContain(`$2,000.00 a month ${over}`)
   expect(await ask('average spending per week')).toContain(`$12.98 a week ${over}`)
-  expect(await ask('average purchase')).toContain(`On average $55.00 each ${over}`)
+  // One purchase needs no whole month.
+  expect(await ask('average purchase')).toContain(
+    'On average $227.00 each in all your records so far, over 5 expenses.',
+  )
   expect(await ask('How often do I go to Corner Barn?')).toContain(
     'Over the last 3 whole months (February 1 to April 30, 2027) that is 1.0 times a month',
   )

@@ -4,7 +4,7 @@ import { askAssistant } from '#testing/assistant.ts'
 import { type EntryFields, entriesOf, writeEntries } from '#testing/entries.ts'
 import { addPerson, type Person } from '#testing/person.ts'
 
-// Remarks that run on after a question, work by who does it, and names made of two words, on Wednesday, 20 October 2027.
+// Remarks that run on after a question, work by who does it, and names made of two words, and refunds, on Wednesday, 20 October 2027.
 
 const app = await openTestApp({ env: { BILLING: 'off' } })
 const today = '2027-10-20'
@@ -18,6 +18,9 @@ const food = entriesOf('expense', 'Fairmart', 'Groceries')
 const gas = entriesOf('expense', 'Fairmart Gas', 'Car')
 const groomer = entriesOf('expense', 'Elm Grooming', 'Dog')
 
+const back = entriesOf('income', 'Fairmart', 'Refund')
+const taxes = entriesOf('income', 'IRS Tax Refund', 'Tax Refund')
+
 const entries: readonly EntryFields[] = [
   sitter('2027-07-03', 4000),
   sitter('2027-08-07', 5000),
@@ -27,6 +30,8 @@ const entries: readonly EntryFields[] = [
   food('2027-09-18', 13_000),
   gas('2027-09-05', 3000),
   groomer('2027-09-14', 7000),
+  back('2027-09-20', 900),
+  taxes('2027-03-20', 50_000),
 ]
 
 beforeAll(async () => {
@@ -62,6 +67,16 @@ test.each([
   ['fairmart vs gas in september', 'You spent more on Fairmart'],
   ['fairmart plus gas in september', 'You spent $280.00 on Fairmart and Fairmart Gas'],
   ['how much at fairmart on gas and the dog', asked],
+  // Refunds without some of them, and one price left out
+  ['how much did stores refund us not counting the tax refund', 'You got back $9.00, leaving out'],
+  ['how much did stores refund us this year', asked],
+  ['refunds this year without the IRS', 'You got back $9.00, leaving out IRS Tax Refund,'],
+  ['groceries in September without the 130 purchase', 'You spent $120.00 on Groceries'],
+  // One payment on average: over all that are recorded
+  ['what does a fairmart trip cost us on average', 'On average $125.00 each on Fairmart in all'],
+  // "Or no" asks nothing more
+  ['can we afford a 900 dollar bunk bed this month or no', 'After $900.00 that would be'],
+  ['is a 300 dollar jacket ok this month', 'After $300.00 that would be'],
 ] as const)('%s → %s', async (question, expected) => {
   const said = await askAssistant(person, today, question)
   const reply = `${question}: ${said.response}`

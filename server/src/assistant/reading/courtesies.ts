@@ -89,6 +89,8 @@ const after = [
   // "I don't wanna know but tell me", "tell me anyway", "don't judge me"
   "(?:(?:i|we) (?:do not|don't|don’t|dont) (?:really |even )?(?:want to|wanna) know,? )?but tell me(?: anyway)?|tell me anyway",
   "(?:please )?(?:do not|don't|don’t|dont) judge(?: me)?|no judge?ment(?: please)?|be (?:brutally )?honest",
+  // "Can we afford a $900 bed or no?"
+  'yes or no|or (?:no|nah|nope)',
   // "Which place was it? Bet I know."
   '(?:i )?bet (?:i|we|you) (?:already )?know(?: (?:it|that|which|who|the answer|which one))?',
   '(?:just )?between (?:us|ourselves|you and (?:me|i))|give it to me straight|lay it on me|hit me with it',

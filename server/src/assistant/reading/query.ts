@@ -139,7 +139,8 @@ function sortInto(
     // "What do I have under Donations": a place, and no limit.
     const isUnder = item.kind === 'word' && /^under$/i.test(item.raw)
     if ((isUnder && meant[at + 1]?.kind === 'name') || joinsOneMeaning(meant, at)) continue
-    if (isExcept && item.kind === 'amount' && isOneRow(item, tokens)) {
+    const isPrice = item.kind === 'amount' || (item.kind === 'number' && isOfOneRow(meant[at + 1]))
+    if (isExcept && isPrice && isOneRow(item, tokens)) {
       query.leftOut = [...(query.leftOut ?? []), item.cents]
       isOpen = false
       continue
@@ -181,6 +182,13 @@ function sortInto(
 /** "Without the 187.30", "the one for 187.30", while "minus 50" takes that off a sum. */
 function isOneRow({ at }: Item, tokens: Reading['tokens']): boolean {
   return /^(?:the|that|for|of|at)$/.test(tokens[at - 1]?.text ?? '')
+}
+
+/** "Without the 2398 purchase": a bare number is a price there. */
+function isOfOneRow(next: Item | undefined): boolean {
+  return (
+    next !== undefined && /^(?:one|purchase|payment|charge|expense|order|entry)$/i.test(next.raw)
+  )
 }
 
 /** Whether "it" and the like point to what was asked before. */

@@ -39,6 +39,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so |but |ok |okay )*)(?:what )?if (?:i|we) (?:buy|bought|get|got) (?:an? |the )?(\$[\d,.]+|[\d,.]+ (?:dollars?|bucks))(?= \p{L}+\W*$)/gu,
     '$1can i afford a $2',
   ],
+  // "Is a 1200 dollar laptop ok this month?"
+  [
+    /^((?:and |so |but |ok |okay )*)(?:is|would) an? (\$[\d,.]+|[\d,.]+ (?:dollars?|bucks?)) ((?:\p{L}+ ){1,3})(?:be )?(?:ok|okay|alright|fine|doable|possible|in (?:the |our |my )?budget)(?: for (?:us|me))?(?=\W*$| (?:this|before|by)\b)/gu,
+    '$1can i afford a $2 $3',
+  ],
   // "How much is swim class going to cost me this month?"
   [
     /\b(?:is|are) ((?:\p{L}[\p{L}'&-]* ){1,5})(?:going to|gonna) (?=(?:cost|charge|run|set)\b)/gu,

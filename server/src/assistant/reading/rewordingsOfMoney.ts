@@ -1,5 +1,10 @@
 /** Everyday ways of asking about what comes in, goes out and comes back, read after those of `rewordings.ts`. */
 export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
+  // "How much did stores refund us, not counting the tax refund?": who else gave money back is named.
+  [
+    /\bhow much (?:money )?(?:did|have|has) (?:(?:(?:the|our|any|all) )?(?:stores|shops|places|merchants|retailers|sellers)(?=.*\b(?:not counting|not including|without|excluding|except|apart from|leaving out)\b)|companies|they) (?:refund(?:ed)?|reimbursed?|(?:give|given|pay|paid|send|sent)(?: (?:me|us))? back)(?: (?:to )?(?:me|us))?(?=\W*$| (?:in|this|last|since|so far|over|during|not|without|excluding|except|apart|leaving)\b)/g,
+    'how much did i get in refunds',
+  ],
   // "My average invoice" is that of one, and not of a month.
   [
     /\b(average|avg|mean) (invoice|payout)(?! \p{L}*(?:size|amount|value))\b/gu,

@@ -39,6 +39,9 @@ const step = `(?:from (?:what|how much) to (?:what|how much)|what from|(?:(?:sin
 const joint = `${gap}(?:(?:and|or|so|but|also|then|if so),? )*`
 const details = `(?:${joint}${amount})?${joint}${step}(?:${joint}(?:${amount}|${step}))*`
 
+/** "Before the increase", "before it went up", or "before" alone */
+const changeThen = `(?: (?:(?:the|that|its|their|this) (?:price )?(?:increase|rise|hike|change)|(?:it|they|the price) (?:went up|rose|changed|increased)))?`
+
 const whenever = '(?:(?:since|from) )?(?:when|(?:on |from )?(?:what|which) (?:day|date|month))'
 const newPrice =
   '(?:the|its|their|this) new(?:er)? (?:(?:monthly|yearly|higher) )?(?:price|rate|fee|rent|premium|amount|charge|tariff|one|bill|figure)'
@@ -229,6 +232,20 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
   [
     asked(`${lead}what(?: is|s| has| have| did) ${name} (?:gone|go|went) up by${time}${end}`),
     '$1how much did $2 go up$3',
+  ],
+  // "What's daycare gone up to, and when did that start?"
+  [
+    asked(
+      `${lead}what(?: is|s| has| have| did) (?:the |my |our )?${name} (?:gone|go|went) up to(?: now)?(?:${joint}(?:${amount}|${step}|since when))*${end}`,
+    ),
+    '$1did $2 go up in price',
+  ],
+  // "What do I pay Adobe now, and what was it before the increase?"
+  [
+    asked(
+      `${lead}(?:what|how much) (?:(?:do|am|are) (?:i|we) (?:pay|paying)(?: for| to| at)?|is|does|are) (?:the |my |our )?${name}(?: cost(?: (?:me|us))?)?(?: (?:now|currently|these days|today))?${joint}(?:what|how much) (?:(?:was|were|did) (?:it|that|they)|did (?:i|we) pay|(?:it|that) was)(?: cost| pay| for it)? before${changeThen}${end}`,
+    ),
+    '$1did $2 go up in price',
   ],
   // "What does QuickBooks cost me a year at the price it is now?"
   [

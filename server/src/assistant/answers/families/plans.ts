@@ -117,6 +117,7 @@ export const plans: readonly Family[] = [
     takes: `refund ${money} anyRow count net recent when last first max min newestFirst`,
     names: 2,
     periods: 1,
+    excepts: true,
     run: refundAnswer,
   },
   {
