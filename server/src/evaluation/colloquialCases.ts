@@ -159,8 +159,7 @@ function oftenAsked({ day, put, of }: Make): void {
     'amazon: how many orders and how much, this year',
     amazon.length === 0 ? { kinds: ['empty'] } : orders,
   )
-  const year = { from: month(day, -12).from, to: month(day, -1).to }
-  const visits = of({ ...spent, ...year, payee: 'Starbucks' })
+  const visits = of({ ...spent, payee: 'Starbucks' })
   put('how much do i spend at starbucks when i go', {
     values: [rounded(total(visits), visits.length * 100, 2)],
   })

@@ -231,7 +231,7 @@ export function averages({ day, put, of }: Make): void {
   put('what is my average income per month', {
     values: [rounded(total(of({ ...earned, ...year })), 1200, 2)],
   })
-  const uber = of({ ...spent, payee: 'Uber', ...year })
+  const uber = of({ ...spent, payee: 'Uber' })
   put("what's my average Uber ride", { values: [rounded(total(uber), uber.length * 100, 2)] })
   const last = of({ ...spent, ...month(day, -1) })
   put('average purchase last month', { values: [rounded(total(last), last.length * 100, 2)] })
