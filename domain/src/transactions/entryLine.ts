@@ -1,9 +1,10 @@
 import { agreedDay, type LocalDate, partsOf } from '#calendar'
 import type { TransactionType } from '#ledger'
 import type { Cents } from '#money'
-import { type AmountFound, findAmount, type LineNumber, readNumber } from './lineAmount.ts'
+import { type AmountFound, findAmount, readNumber } from './lineAmount.ts'
 import { type CategoryFound, findCategory } from './lineCategory.ts'
 import { findDays, type LineDay } from './lineDay.ts'
+import type { LineNumber } from './linePart.ts'
 
 /** The fields that a line can leave open. */
 type OpenField = 'type' | 'amount' | 'category' | 'date'

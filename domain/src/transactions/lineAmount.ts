@@ -1,20 +1,8 @@
 import { amountCentsMax, type Cents, parseCents } from '#money'
 import { centsAt, centsBehind, isForeign, isOtherAfter, isUnitAfter } from './lineCurrency.ts'
-import { type PartWords, partQuestion } from './linePart.ts'
-
-/** How sure a number is to be the amount: 12.50 and $12 are, 12 may be, 1.234 may be two things. */
-type Certainty = 'marked' | 'bare' | 'odd'
-
-/** A number in an entry line that may be its amount. */
-export type LineNumber = {
-  at: number
-  /** Words before and after it that belong to it: "$", "USD", "dollars", "dollars 50 cents". */
-  from: number
-  to: number
-  sign: '' | '+' | '-'
-  cents: Cents | undefined
-  certainty: Certainty
-}
+import { type LineNumber, type LineWords, partQuestion } from './linePart.ts'
+import { isAfterOwner, isOwned, isOwner, isRival, isWeight } from './lineRival.ts'
+import { hasSpelledAmount } from './spelledAmount.ts'
 
 const unitsBefore = new Set(['$', 'us$', 'usd'])
 
@@ -82,38 +70,25 @@ function centsOf(decimal: string, isThousands: boolean): Cents | undefined {
   return cents === undefined || !isThousands ? cents : cents * 1000
 }
 
-/** Words that a number after them belongs to, as in "Route 66"; a number of people or pieces, as in "for 2". */
-const owners = new Set(
-  (
-    'route rt hwy highway interstate terminal gate unit apt apartment suite ste room rm level floor platform ' +
-    'track lane pump store exit pier studio motel super forever office microsoft xbox windows iphone galaxy ' +
-    'table zone lot bay channel grade phase version vol volume season episode chapter part catch area ' +
-    'invoice order ticket check cheque receipt ref no nr number size district section mach apollo big formula ' +
-    'century rue heinz blink maroon playstation ps pixel sims fifa madden gta halo act for with of'
-  ).split(' '),
-)
-
 /** After these a small number counts people or pieces: "lunch for 2". */
 const people = new Set(['for', 'with', 'of'])
 
 /** Words that may follow an amount in the middle of a line. */
 const joints = new Set('with at for from on in to by and @'.split(' '))
 
-export type LineWords = Omit<PartWords, 'isYear'> & {
-  words: readonly string[]
-  year: number
-}
+const writeAmount = 'Write the amount like 12.50.'
 
 export type AmountFound = { amount: LineNumber } | { unclear: string } | undefined
 
 /** The one number that must be the amount. Undefined if there is none. */
 export function findAmount(numbers: readonly LineNumber[], line: LineWords): AmountFound {
   if (numbers.length > 0 && isForeign(line.open)) return { unclear: 'How much was it in dollars?' }
+  if (numbers.length > 0 && hasSpelledAmount(line.open)) return { unclear: writeAmount }
   const free = numbers.filter((one) => !isOwned(one, line))
   const [only, ...more] = free.filter(({ certainty }) => certainty === 'marked')
   const bare = free.filter(({ certainty }) => certainty === 'bare')
   const isOdd = free.some(({ certainty }) => certainty === 'odd')
-  if (isOdd) return { unclear: 'Write the amount like 12.50.' }
+  if (isOdd) return { unclear: writeAmount }
   if (free.some(({ at }) => isTimes(at, line))) {
     return { unclear: 'For one, or for all? Write what it came to.' }
   }
@@ -122,45 +97,14 @@ export function findAmount(numbers: readonly LineNumber[], line: LineWords): Amo
   if (more.length > 0) return { unclear: 'There are two amounts. Which one is it?' }
   if (only && isDayLike(only, bare, line)) return unsure([only, ...bare], line, bare)
   if (only && isGroup(only, bare, line)) return { unclear: 'Write the amount like 1234.50.' }
-  if (only) return inRange(only)
   const [first] = bare
-  if (first === undefined) return ownedQuestion(numbers, line)
-  return bare.length > 1 || isDoubtful(first, line) ? unsure(bare, line) : inRange(first)
-}
-
-/** What a number before them measures: "2.5 lbs", "2.30 pm", "20 pounds", "20 %". */
-const measures = new Set(
-  (
-    'lb lbs pound pounds oz ounce ounces g gr gram grams kg kilo kilos gal gallon gallons l liter liters litre litres ' +
-    'ml km mi mile miles ft feet inch inches cm mm mph am pm a.m p.m hour hours hr hrs min mins minute minutes ' +
-    'percent pct %'
-  ).split(' '),
-)
-
-/** Of these, what a shop weighs or measures: no time, length or share. */
-const weights = new Set(
-  'lb lbs pound pounds oz ounce ounces g gr gram grams kg kilo kilos gal gallon gallons l liter liters litre litres ml'.split(
-    ' ',
-  ),
-)
-
-/** What a whole number before them counts: "12 pack", "5 star hotel". */
-const counted = new Set(
-  (
-    'dozen pack pk pair piece pc pcs ct count day night week month year way star course person people guest room ' +
-    'bed bedroom man ply hole mile'
-  ).split(' '),
-)
-
-function isOwned({ at, to, sign, certainty }: LineNumber, { words, open }: LineWords): boolean {
-  const next = open[at + 1] ?? ''
-  const isPlain = to === at && sign === '' && /^\d/.test(words[at] ?? '')
-  if (isPlain && measures.has(next)) return true
-  return certainty === 'bare' && (isAfterOwner({ at }, { words }) || counted.has(next))
-}
-
-function isAfterOwner({ at }: Pick<LineNumber, 'at'>, { words }: Pick<LineWords, 'words'>) {
-  return owners.has(words[at - 1] ?? '')
+  const found = only ?? first
+  if (found === undefined) return ownedQuestion(numbers, line)
+  if (!only && (bare.length > 1 || isDoubtful(found, line))) return unsure(bare, line)
+  const rivals = numbers.filter(
+    (one) => one !== found && !isYear(one.at, line) && isRival(one, found, line),
+  )
+  return rivals.length > 0 ? unsure([found, ...rivals], line) : inRange(found)
 }
 
 /** The one number of a line may be the amount after all where it ends: "train ticket 45", "new tires for 400". */
@@ -215,14 +159,14 @@ function isDoubtful({ at }: LineNumber, line: LineWords): boolean {
   const isFirst = !words.some((_, other) => other < at && isName(other))
   const isLast = !words.some((_, other) => other > at && isName(other))
   if (isFirst && value <= countMax && isName(at + 1) && isPlural(next)) return true
-  const isWeighed = value > countMax && isWeight(at + 1, line)
-  return !isFirst && !isLast && !joints.has(next) && !owners.has(next) && !isWeighed
+  const isWeighed = value > countMax && isWeighedLast(at + 1, line)
+  return !isFirst && !isLast && !joints.has(next) && !isOwner(next) && !isWeighed
 }
 
 /** "10 gal" at the end of the line: "gas 40 10 gal". */
-function isWeight(at: number, { words }: LineWords): boolean {
+function isWeighedLast(at: number, { words }: LineWords): boolean {
   const [number = '', unit = ''] = words.slice(at)
-  return words.length === at + 2 && /^\d+(\.\d+)?$/.test(number) && weights.has(unit)
+  return words.length === at + 2 && /^\d+(\.\d+)?$/.test(number) && isWeight(unit)
 }
 
 /** Words that end in s and cannot be counted, and shops that do. */
@@ -252,7 +196,8 @@ function unsure(
   const textOf = ({ at }: LineNumber) => (line.words[at] ?? '').replace(/\.$/, '')
   const all = numbers.toSorted((a, b) => a.at - b.at).map(textOf)
   const [proposed = numbers[0]] = likely.toSorted((a, b) => (b.cents ?? 0) - (a.cents ?? 0))
-  const example = `Put a $ before the amount: $${proposed && textOf(proposed)}.`
+  const [, sign = '', digits = ''] = /^([-+−–]?)(.*)$/.exec(proposed ? textOf(proposed) : '') ?? []
+  const example = `Put a $ before the amount: ${sign}$${digits.replace('$', '')}.`
   return { unclear: all.length > 1 ? `${all.join(' or ')}? ${example}` : example }
 }
 

@@ -54,7 +54,9 @@ export function centsAt(words: readonly string[], at: number) {
   const digits = /^\d{1,4}$/.exec(words[at] ?? '')?.[0]
   if (digits === undefined) return undefined
   const isUnit = words[at + 1] === 'cents' || (words[at + 1] === 'cent' && digits === '1')
-  return isUnit ? { cents: Number(digits), length: 2 } : undefined
+  return isUnit && !shopsAfter.has(words[at + 2] ?? '')
+    ? { cents: Number(digits), length: 2 }
+    : undefined
 }
 
 /** The cents that go on after whole dollars: "3 dollars 50 cents", "$3 and 50 cents". */

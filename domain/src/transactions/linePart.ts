@@ -1,12 +1,17 @@
 import type { Cents } from '#money'
 
-/** A number among the words of a line, as far as the doubts about it need it. */
-type NumberAt = {
+/** How sure a number is to be the amount: 12.50 and $12 are, 12 may be, 1.234 may be two things. */
+type Certainty = 'marked' | 'bare' | 'odd'
+
+/** A number in an entry line that may be its amount. */
+export type LineNumber = {
   at: number
+  /** Words before and after it that belong to it: "$", "USD", "dollars", "dollars 50 cents". */
   from: number
   to: number
+  sign: '' | '+' | '-'
   cents: Cents | undefined
-  certainty: string
+  certainty: Certainty
 }
 
 export type PartWords = {
@@ -18,12 +23,17 @@ export type PartWords = {
   isYear: (at: number) => boolean
 }
 
+export type LineWords = Omit<PartWords, 'isYear'> & {
+  words: readonly string[]
+  year: number
+}
+
 const forAll = 'For one, or for all? Write what it came to.'
 const isAll = 'Is that all? Write what it came to.'
 const whichPart = 'All of it, or a part? Write what you paid.'
 
 /** What to ask where a number may be only a part of what was paid, or more than that. */
-export function partQuestion(numbers: readonly NumberAt[], line: PartWords): string | undefined {
+export function partQuestion(numbers: readonly LineNumber[], line: PartWords): string | undefined {
   if (isForEach(numbers, line)) return forAll
   if (isShare(numbers, line)) return whichPart
   const marked = numbers.filter(({ certainty }) => certainty === 'marked')
@@ -39,7 +49,7 @@ const unitPrice =
   /^an? (day|night|week|month|year|hour|person|head|piece|pop|pair|dozen|gallon|lb|pound|kilo|kg|ticket|item)$/
 
 /** "$15 each", "12 per person", "80 a night", "4.50 coffee x2", "2 for 5", "3 tickets at 12.50". */
-function isForEach(numbers: readonly NumberAt[], { open }: PartWords): boolean {
+function isForEach(numbers: readonly LineNumber[], { open }: PartWords): boolean {
   if (open.some((word) => eachWord.test(word)) || eachWords.test(open.join(' '))) return true
   return numbers.some(({ at, from, to }) => {
     const next = open[to + 1] ?? ''
@@ -71,7 +81,7 @@ const shareWords =
 const percent = /^(\d[\d.,]*)?%$|^(percent|pct)$/
 
 /** "Half of 40", "40 dinner split with Ann", "50% of 80", "40 dinner 50%". */
-function isShare(numbers: readonly NumberAt[], { open, isName }: PartWords): boolean {
+function isShare(numbers: readonly LineNumber[], { open, isName }: PartWords): boolean {
   if (shareWords.test(open.join(' '))) return true
   return numbers.some(({ from, to }) => {
     const isHalf = open[from - 1] === 'half' || open[to + 1] === 'half'
@@ -94,7 +104,7 @@ const beforeExtras =
   /(?:^| )(plus|\+|minus|less|before|without|excluding|excl|not including) (the |a )?(tip|tips|tax|taxes|fees?|shipping|delivery|service)\b/
 
 /** "4.50 coffee + 2 bagel", "12.50 lunch plus tip", "5 dollars 25", "$5 off". */
-function isSum(amount: NumberAt, numbers: readonly NumberAt[], line: PartWords): boolean {
+function isSum(amount: LineNumber, numbers: readonly LineNumber[], line: PartWords): boolean {
   const { open } = line
   const text = open.join(' ')
   const isMore = open.some(
@@ -115,14 +125,17 @@ function isSum(amount: NumberAt, numbers: readonly NumberAt[], line: PartWords):
   return isJoined || isCents || others.some((other) => isSecond(other, amount, line))
 }
 
+/** "$1200 rent month 3", "$60 dinner people 4" */
+const countedBefore = /^((day|night|week|month|year|hour|hr|person|guest)s?|people)$/
+
 /** Whether the other number may be a second price, and not a count or part of a name. */
-function isSecond({ at, to }: NumberAt, amount: NumberAt, line: PartWords): boolean {
+function isSecond({ at, to }: LineNumber, amount: LineNumber, line: PartWords): boolean {
   const { open, isName, hasComma } = line
   const isAfter = at > amount.at
   const [before, next] = [open[at - 1] ?? '', open[to + 1] ?? '']
   if (always.test(before) || (isAfter && (adding.test(before) || hasComma(at - 1)))) return true
   if (extras.test(before) || extras.test(next)) return true
-  if (before === 'at') return false
+  if (before === 'at' || countedBefore.test(before)) return false
   if (isAfter && at === amount.to + 1) return isCentsLike(open[at] ?? '', amount)
   if (isAfter && !open.some((_, other) => other > to && isName(other))) return true
   const isInside = open.some((_, other) => other < at && isName(other)) && isName(to + 1)
@@ -134,6 +147,6 @@ function isJoint(word: string): boolean {
 }
 
 /** "5 dollars 25", "$5 25". */
-function isCentsLike(word: string, { cents = 0, at, to }: NumberAt): boolean {
+function isCentsLike(word: string, { cents = 0, at, to }: LineNumber): boolean {
   return to > at || (/^\d\d$/.test(word) && cents % 100 === 0)
 }

@@ -31,6 +31,10 @@ function told(question: string): string {
 
 test.each([
   ['spent 12.50 on lunch', '12.50 · Lunch'],
+  ['Dinner 60 people 4', '? · Dinner 60 people 4'],
+  ['paid rent 1200 month 3', '? · Rent 1200 month 3'],
+  ['paid for cleaning 80 hours 4', '? · Cleaning 80 hours 4'],
+  ['bought 24 eggs for 5', '5.00 · 24 eggs'],
   ['bought felt for sixty two dollars and fifty cents', '62.50 · Felt'],
   ['put down thirty two dollars fifty for dog food', '32.50 · Dog food'],
   ['bought 2 tickets for 20 dollars 3 weeks ago', '20.00 · 2 tickets · 2026-11-04'],

@@ -247,7 +247,7 @@ function withOnlyPrice(
   // What a field has used up, such as the 5 of "May 5", is not in the description any more.
   const rest = description.split(' ').map(wordOf)
   const [price, ...others] = pricesIn(rest, vocabulary)
-  if (price === undefined || others.length > 0) return [...words]
+  if (price === undefined || others.length > 0 || isRest(price, rest)) return [...words]
   const lower = words.map(wordOf)
   const places = lower.flatMap((_, at) =>
     lower.slice(at, at + price.length).join(' ') === price.text ? [at] : [],
@@ -255,6 +255,17 @@ function withOnlyPrice(
   const [at, ...more] = places
   if (at === undefined || more.length > 0) return [...words]
   return [...words.slice(0, at), priceText(price.cents), ...words.slice(at + price.length)]
+}
+
+/** The 4 of "dinner 60 people 4", beside a greater number; the 5 of "24 eggs for 5" is a price. */
+function isRest({ cents, text }: Price & { text: string }, rest: readonly string[]): boolean {
+  const isPriced = new RegExp(`(^| )(for|was|cost|paid|spent|to|back) ${text}( |$)`).test(
+    rest.join(' '),
+  )
+  const numbers = rest.filter(
+    (word) => /^\d+(\.\d+)?$/.test(word) && !/^(19|20|21)\d\d$/.test(word),
+  )
+  return !isPriced && numbers.some((number) => Number(number) * 100 > cents)
 }
 
 type Price = { cents: Cents; length: number }
