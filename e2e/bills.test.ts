@@ -55,6 +55,17 @@ test('from an empty dashboard to the first bill: defaults, messages and totals',
     'Apr 30, 2026',
   ])
 
+  for (const [typed, day] of [
+    ['mon', '2026-02-02'],
+    ['3/1', '2026-03-01'],
+  ] as const) {
+    await start.fill(typed)
+    await start.press('Tab')
+    expect(await start.inputValue()).toBe(day)
+  }
+  await start.fill('9/15')
+  await start.press('Enter')
+  await expect.poll(() => mistakeAt(start)).toBe('Which year? Write it like 9/15/2026.')
   await start.fill('')
   await dialog.getByRole('button', { name: 'Add bill' }).click()
   await expect.poll(() => mistakeAt(amount)).toBe('Amount must be a positive number')

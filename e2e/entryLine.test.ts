@@ -368,6 +368,7 @@ test('a date takes words, and a day that does not exist is named', async () => {
     ['feb 30', "That date doesn't exist"],
     ['soon', 'Enter a date as YYYY-MM-DD, or in words such as “yesterday”'],
     ['31/12/2026', "That date doesn't exist"],
+    ['3/1', 'Which year? Write it like 3/1/2026.'],
   ] as const) {
     await date.fill(typed)
     await date.press('Enter')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDay, civilIndex } from '#testing'
-import { namesNoDay, readDay } from './dayWords.ts'
+import { dayDoubt, noSuchDay, readDay } from './dayWords.ts'
 
 // A Wednesday.
 const today = '2026-11-25'
@@ -106,20 +106,63 @@ describe('a day in words', () => {
   })
 
   it.each([
-    ['feb 30', true],
-    ['30 feb 2026', true],
-    ['31/12/2026', true],
-    ['2/30', true],
-    ['on 13/41', true],
-    ['2026-2-30', true],
-    ['feb 29', false],
-    ['soon', false],
-    ['next friday', false],
-    ['feb 30 or so', false],
-    ['yesterday', false],
-    ['', false],
-  ])('%j names no day that exists: %s', (text, isMissing) => {
-    expect(namesNoDay(text, today)).toBe(isMissing)
+    ['feb 30', noSuchDay],
+    ['30 feb 2026', noSuchDay],
+    ['31/12/2026', noSuchDay],
+    ['2/30', noSuchDay],
+    ['on 13/41', noSuchDay],
+    ['2026-2-30', noSuchDay],
+    ['12/25', 'Which year? Write it like 12/25/2026.'],
+    ['dec 1', 'Which year? Write it like 12/1/2026.'],
+    ['1 december', 'Which year? Write it like 12/1/2026.'],
+    ['feb 29', 'Which year? Write it like 2/29/2026.'],
+    ['soon', undefined],
+    ['next friday', undefined],
+    ['feb 30 or so', undefined],
+    ['yesterday', undefined],
+    ['', undefined],
+  ])('%j leaves open: %s', (text, doubt) => {
+    expect(dayDoubt(text, today)).toBe(doubt)
+  })
+
+  it.each([
+    ['fri', '2026-11-27'],
+    ['friday', '2026-11-27'],
+    ['wed', '2026-11-25'],
+    ['tue', '2026-12-01'],
+    ['last friday', '2026-11-20'],
+    ['12/1', '2026-12-01'],
+    ['dec 1', '2026-12-01'],
+    ['1 dec', '2026-12-01'],
+    ['12/25', '2026-12-25'],
+    ['jan 15', '2027-01-15'],
+    ['1/15', '2027-01-15'],
+    ['11/25', '2026-11-25'],
+    // Last month's, not next year's.
+    ['11/20', '2026-11-20'],
+    ['nov 1', '2026-11-01'],
+    ['the 1st', '2026-12-01'],
+    ['25th', '2026-11-25'],
+    ['31st', '2026-12-31'],
+    ['tue 1', '2026-12-01'],
+    ['Tue, Dec 1', '2026-12-01'],
+    ['tomorrow', '2026-11-26'],
+    ['yesterday', '2026-11-24'],
+    ['+2w', '2026-12-09'],
+    ['9/1/26', '2026-09-01'],
+    ['next friday', undefined],
+    ['9/1', undefined],
+    ['2/30', undefined],
+    ['Wed, Dec 1', undefined],
+  ])('%j among days to come is %s', (text, day) => {
+    expect(readDay(text, today, 'coming')).toBe(day)
+  })
+
+  it('among days to come asks for the year of a day far from both', () => {
+    expect(dayDoubt('9/1', today, 'coming')).toBe('Which year? Write it like 9/1/2026.')
+    expect(dayDoubt('12/1', today, 'coming')).toBeUndefined()
+    expect(readDay('1/2', '2026-12-31', 'coming')).toBe('2027-01-02')
+    expect(readDay('12/31', '2027-01-02', 'coming')).toBe('2026-12-31')
   })
 
   it('without a year is the latest one across the turn of the year', () => {

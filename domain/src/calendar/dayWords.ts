@@ -1,8 +1,10 @@
 import { readAgo, readShift } from './dayDistance.ts'
 import { monthNames } from './dayText.ts'
 import {
+  type DayAim,
   daysSince,
   type FoundDay,
+  nearestWeekday,
   type Words,
   weekdayNamed,
   weekdayOf,
@@ -19,42 +21,55 @@ import {
 } from './localDate.ts'
 import { readVague, withPartOfDay } from './vagueDay.ts'
 
-type Reader = (words: Words, at: number, today: LocalDate) => FoundDay | undefined
+type Reader = (words: Words, at: number, today: LocalDate, aim: DayAim) => FoundDay | undefined
 
 export const noSuchDay = "That date doesn't exist"
 
 /** A day without a year is the latest one, unless that is further back than this: then it may be the next one. */
 const latestDaysMax = 183
 
+/** A day to come without a year may be this far back: a bill's first day is often last month's. */
+const recentDaysMax = 31
+
 /**
  * Finds a day that starts at a word: "yesterday", "-3d", "2 weeks ago", "fri", "last fri", "11/20" (month first),
- * "nov 3", "3rd of November 2025", "the 3rd", "2026-11-03". A bare weekday is the latest, today included.
+ * "nov 3", "3rd of November 2025", "the 3rd", "2026-11-03". A bare weekday is the latest, today included, or the coming
+ * one where days to come are meant.
  */
-export function findDay(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+export function findDay(
+  words: Words,
+  at: number,
+  today: LocalDate,
+  aim: DayAim = 'past',
+): FoundDay | undefined {
   for (const read of readers) {
-    const found = read(words, at, today)
+    const found = read(words, at, today, aim)
     if (found) return withPartOfDay(found, words, at)
   }
   return undefined
 }
 
 /** The day that a text names; undefined if it names none, or if more than one could be meant. */
-export function readDay(text: string, today: LocalDate): LocalDate | undefined {
+export function readDay(
+  text: string,
+  today: LocalDate,
+  aim: DayAim = 'past',
+): LocalDate | undefined {
   const words = wordsOf(text)
-  const first = findNumberedWeekday(words, 0, today) ?? findDay(words, 0, today)
+  const first = findNumberedWeekday(words, 0, today, aim) ?? findDay(words, 0, today, aim)
   if (first === undefined || !('day' in first)) return undefined
   if (first.length === words.length) return first.day
-  const second = findDay(words, first.length, today)
+  const second = findDay(words, first.length, today, aim)
   const isWhole = second !== undefined && first.length + second.length === words.length
   return isWhole ? agreedDay([first, second]) : undefined
 }
 
-/** Whether a text names a day that does not exist: "feb 30", "31/12/2026". */
-export function namesNoDay(text: string, today: LocalDate): boolean {
+/** What is wrong with a day that a text names: "feb 30" does not exist, and "dec 1" may be of two years. */
+export function dayDoubt(text: string, today: LocalDate, aim: DayAim = 'past'): string | undefined {
   const words = wordsOf(text)
-  const found = findDay(words, 0, today)
+  const found = findDay(words, 0, today, aim)
   const isWhole = found?.length === words.length
-  return isWhole && 'unclear' in found && found.unclear === noSuchDay
+  return isWhole && 'unclear' in found && found.unclear !== whichDay ? found.unclear : undefined
 }
 
 function wordsOf(text: string): string[] {
@@ -125,15 +140,21 @@ function readNamedDay(words: Words, at: number, today: LocalDate): FoundDay | un
 }
 
 /** "fri", "last friday", "this past friday". "This" and "next" may each mean two days. */
-function readWeekday(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+function readWeekday(
+  words: Words,
+  at: number,
+  today: LocalDate,
+  aim: DayAim,
+): FoundDay | undefined {
   const lead = /^(last|past|this past|this|next)(?= )/.exec(`${words[at]} ${words[at + 1]} `)?.[0]
   const length = 1 + (lead?.split(' ').length ?? 0)
   const weekday = weekdayNamed(words[at + length - 1])
   if (weekday === undefined) return undefined
   if (lead === 'this' || lead === 'next') return { length, style: 'span', unclear: whichDay }
-  const back = daysSince(weekday, today)
-  const day = addDays(today, -(lead !== undefined && back === 0 ? 7 : back))
-  return { length, style: lead === undefined ? 'weekday' : 'word', day }
+  if (lead === undefined) {
+    return { length, style: 'weekday', day: nearestWeekday(weekday, today, aim) }
+  }
+  return { length, style: 'word', day: addDays(today, -(daysSince(weekday, today) || 7)) }
 }
 
 /** "fri 6": that day if the latest 6th was a Friday. The number may be something else, so callers decide. */
@@ -141,12 +162,13 @@ export function findNumberedWeekday(
   words: Words,
   at: number,
   today: LocalDate,
+  aim: DayAim = 'past',
 ): FoundDay | undefined {
   const weekday = weekdayNamed(words[at])
   const number = words[at + 1] ?? ''
   if (weekday === undefined || !/^\d+$/.test(number)) return undefined
   if (/^[ap]m$/.test(words[at + 2] ?? '')) return undefined
-  const found = readOrdinal([`${number}th`], 0, today)
+  const found = readOrdinal([`${number}th`], 0, today, aim)
   const isThat = found && 'day' in found && weekdayOf(found.day) === weekday
   return isThat ? withPartOfDay({ ...found, style: 'date', length: 2 }, words, at) : undefined
 }
@@ -171,35 +193,52 @@ function readYearFirst(words: Words, at: number): FoundDay | undefined {
 }
 
 /** "11/20", "11/20/26", "11/20/2026": month first. */
-function readSlashed(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+function readSlashed(
+  words: Words,
+  at: number,
+  today: LocalDate,
+  aim: DayAim,
+): FoundDay | undefined {
   const match = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(words[at] ?? '')
   if (match === null) return undefined
   const [month, day] = [Number(match[1]), Number(match[2])]
   if (match[3] !== undefined) return exactDay(yearOf(match[3]), month, day, 1)
-  return { ...latestOf(month, day, 1, today), style: 'slashed' }
+  return { ...nearestOf(month, day, 1, today, aim), style: 'slashed' }
 }
 
 /** "nov 20", "November 20th, 2026", "Nov the 20th". */
-function readMonthFirst(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+function readMonthFirst(
+  words: Words,
+  at: number,
+  today: LocalDate,
+  aim: DayAim,
+): FoundDay | undefined {
   const month = monthOf(words[at])
   if (month === undefined) return undefined
   const skip = words[at + 1] === 'the' ? 1 : 0
   const day = dayNumberOf(words[at + 1 + skip])
-  return day === undefined ? undefined : withYear(words, at, 2 + skip, month, day, today)
+  return day === undefined ? undefined : withYear(words, at, 2 + skip, month, day, today, aim)
 }
 
 /** "20 nov", "the 20th of November 2026". */
-function readDayFirst(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+function readDayFirst(
+  words: Words,
+  at: number,
+  today: LocalDate,
+  aim: DayAim,
+): FoundDay | undefined {
   const skip = words[at] === 'the' ? 1 : 0
   const day = dayNumberOf(words[at + skip])
   if (day === undefined) return undefined
   const of = words[at + skip + 1] === 'of' ? 1 : 0
   const month = monthOf(words[at + skip + 1 + of])
-  return month === undefined ? undefined : withYear(words, at, skip + 2 + of, month, day, today)
+  return month === undefined
+    ? undefined
+    : withYear(words, at, skip + 2 + of, month, day, today, aim)
 }
 
 /** "20-Nov-2026", "nov20", and the forms of which nobody can be sure: "11-20", "31.1.2026". */
-function readJoined(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+function readJoined(words: Words, at: number, today: LocalDate, aim: DayAim): FoundDay | undefined {
   const word = words[at] ?? ''
   const isUnsure = /^\d{1,2}-\d{1,2}(-\d{2,4})?$|^[0-3]?\d\.[0-3]?\d\.\d{2,4}$/.test(word)
   if (isUnsure) return { length: 1, style: 'date', unclear: whichDay }
@@ -211,21 +250,29 @@ function readJoined(words: Words, at: number, today: LocalDate): FoundDay | unde
   const day = dayNumberOf(parts?.groups?.day)
   if (month === undefined || day === undefined) return undefined
   const year = parts?.groups?.year
-  return year === undefined ? latestOf(month, day, 1, today) : exactDay(yearOf(year), month, day, 1)
+  return year === undefined
+    ? nearestOf(month, day, 1, today, aim)
+    : exactDay(yearOf(year), month, day, 1)
 }
 
-/** "the 20th", "20th": the latest such day. */
-function readOrdinal(words: Words, at: number, today: LocalDate): FoundDay | undefined {
+/** "the 20th", "20th": the latest such day, or the coming one. */
+function readOrdinal(
+  words: Words,
+  at: number,
+  today: LocalDate,
+  aim: DayAim,
+): FoundDay | undefined {
   const skip = words[at] === 'the' ? 1 : 0
   const day = /^(\d{1,2})(st|nd|rd|th)$/.exec(words[at + skip] ?? '')?.[1]
   if (day === undefined) return undefined
   const { year, month } = partsOf(today)
   const length = skip + 1
-  for (let back = 0; back < 3; back += 1) {
-    const first = partsOf(makeDay(year, month - back, 1))
+  for (let away = 0; away < 3; away += 1) {
+    const first = partsOf(makeDay(year, month + (aim === 'past' ? -away : away), 1))
     if (Number(day) < 1 || Number(day) > daysInMonth(first.year, first.month)) continue
     const found = makeDay(first.year, first.month, Number(day))
-    if (found <= today) return { length, style: 'ordinal', day: found }
+    const isAimed = aim === 'past' ? found <= today : found >= today
+    if (isAimed) return { length, style: 'ordinal', day: found }
   }
   return { length, style: 'ordinal', unclear: noSuchDay }
 }
@@ -266,11 +313,12 @@ function withYear(
   month: number,
   day: number,
   today: LocalDate,
+  aim: DayAim,
 ): FoundDay {
   const word = words[at + length] ?? ''
   const year = /^(19|20|21)\d\d$/.test(word) ? Number(word) : undefined
   const isNear = year !== undefined && Math.abs(year - partsOf(today).year) <= yearsAround
-  if (!isNear) return latestOf(month, day, length, today)
+  if (!isNear) return nearestOf(month, day, length, today, aim)
   return { ...exactDay(year, month, day, length + 1), hasYear: true }
 }
 
@@ -283,12 +331,24 @@ function exactDay(year: number, month: number, dayOfMonth: number, length: numbe
   return { length, style: 'date', day }
 }
 
-function latestOf(month: number, day: number, length: number, today: LocalDate): FoundDay {
+/** The latest such day, or the coming one; a question where it is so far away that another year may be meant. */
+function nearestOf(
+  month: number,
+  day: number,
+  length: number,
+  today: LocalDate,
+  aim: DayAim,
+): FoundDay {
   const { year } = partsOf(today)
-  const here = exactDay(year, month, day, length)
-  const latest = 'day' in here && here.day <= today ? here : exactDay(year - 1, month, day, length)
-  if ('day' in latest && daysBetween(latest.day, today) <= latestDaysMax) return latest
-  const exists = 'day' in here || 'day' in latest || (month === 2 && day === 29)
+  const years = [year - 1, year, year + 1].map((each) => exactDay(each, month, day, length))
+  const found = years.flatMap((each) => ('day' in each ? each : []))
+  const latest = found.findLast((each) => each.day <= today)
+  const coming = found.find((each) => each.day >= today)
+  const isNear = coming !== undefined && daysBetween(today, coming.day) <= latestDaysMax
+  if (aim === 'coming' && isNear) return coming
+  const backMax = aim === 'past' ? latestDaysMax : recentDaysMax
+  if (latest !== undefined && daysBetween(latest.day, today) <= backMax) return latest
+  const exists = found.length > 0 || (month === 2 && day === 29)
   return {
     length,
     style: 'date',

@@ -14,14 +14,14 @@ export {
 export { type DayStyle, formatDay, monthNames } from './dayText.ts'
 export {
   agreedDay,
+  dayDoubt,
   dayNumberOf,
   findDay,
   findNumberedWeekday,
-  namesNoDay,
   noSuchDay,
   readDay,
 } from './dayWords.ts'
-export { type FoundDay, weekdayWords } from './foundDay.ts'
+export { type DayAim, type FoundDay, weekdayWords } from './foundDay.ts'
 export {
   addDays,
   addMonths,

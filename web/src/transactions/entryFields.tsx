@@ -1,6 +1,7 @@
 import type { Transaction, TransactionType } from '@evenkeel/domain/transactions'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { today } from '#lib/today.ts'
 import { AmountInput } from '#ui/fields/amountInput.tsx'
 import { CategorySelect } from '#ui/fields/categorySelect.tsx'
 import { DateInput, dayMistake } from '#ui/fields/dateInput.tsx'
@@ -87,13 +88,18 @@ export function CategoryField(props: CategoryFieldProps) {
   )
 }
 
-type DateFieldProps = { name?: string; label?: string; aside?: ReactNode }
+type DateFieldProps = Pick<ComponentProps<typeof DateInput>, 'aim'> & {
+  name?: string
+  label?: string
+  aside?: ReactNode
+}
 
-export function DateField({ name = 'date', label = 'Date', aside }: DateFieldProps) {
+export function DateField({ name = 'date', label = 'Date', aim = 'past', aside }: DateFieldProps) {
   const { field, fieldState } = useController({ name })
+  const mistake = dayMistake(fieldState.error?.message, field.value, today(), aim)
   return (
-    <Field label={label} error={dayMistake(fieldState.error?.message, field.value)} aside={aside}>
-      <DateInput {...field} />
+    <Field label={label} error={mistake} aside={aside}>
+      <DateInput {...field} aim={aim} />
     </Field>
   )
 }

@@ -35,7 +35,7 @@ export function BillFields({ bill, amountRef }: BillFieldsProps) {
         <CategoryField />
         <div className="grid gap-4 sm:grid-cols-2">
           <FrequencyField />
-          <DateField name="startDate" label="Start date" />
+          <DateField name="startDate" label="Start date" aim="coming" />
         </div>
         <DuePreview bill={bill} />
       </AfterPaint>

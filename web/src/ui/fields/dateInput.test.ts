@@ -30,6 +30,18 @@ test.each([
 })
 
 test.each([
+  ['fri', '2026-02-06'],
+  ['feb 1', '2026-02-01'],
+  ['3/1', '2026-03-01'],
+  ['2026-01-05', '2026-01-05'],
+  ['next friday', 'next friday'],
+])('tidies %j among days to come to %j', (typed, day) => {
+  expect(tidyDay(typed, today, 'coming')).toBe(day)
+})
+
+test.each([
+  ['12/25/2025', undefined],
+  ['3/1', 'Which year? Write it like 3/1/2026.'],
   ['feb 30', "That date doesn't exist"],
   ['31/12/2026', "That date doesn't exist"],
   ['2026-13-41', "That date doesn't exist"],

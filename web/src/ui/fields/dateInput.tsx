@@ -1,8 +1,8 @@
 import {
+  type DayAim,
+  dayDoubt,
   dayFormat,
   type LocalDate,
-  namesNoDay,
-  noSuchDay,
   readDay,
 } from '@evenkeel/domain/calendar'
 import { Calendar } from 'lucide-react'
@@ -21,10 +21,15 @@ import { cx } from '../cx.ts'
 import { IconButton } from '../iconButton.tsx'
 import { controlClass, controlHeight, typeInto, useFieldControl, useFieldLabel } from './field.tsx'
 
+type DateInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Whether "fri" and "12/1" are days that have been or days to come. */
+  aim?: DayAim
+}
+
 /** A day as text, YYYY-MM-DD or in words such as "fri", with a button that opens the browser's picker. */
-export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+export function DateInput({ ref, onBlur, aim = 'past', ...rest }: DateInputProps) {
   const text = useRef<HTMLInputElement>(null)
-  const picker = usePicker(text)
+  const picker = usePicker(text, aim)
   const field = useFieldControl(rest)
   const labelId = useFieldLabel()
   useImperativeHandle(ref, () => text.current as HTMLInputElement)
@@ -40,7 +45,7 @@ export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>
   }
 
   function tidy(input: HTMLInputElement) {
-    const day = tidyDay(input.value, today())
+    const day = tidyDay(input.value, today(), aim)
     if (day !== input.value) typeInto(input, day)
   }
 
@@ -76,7 +81,7 @@ export function DateInput({ ref, onBlur, ...rest }: Omit<ComponentProps<'input'>
  * The browser's picker for a field of text. Its date field is made when it is first opened: the first one that a
  * browser makes takes longer than all other fields of a page.
  */
-function usePicker(text: RefObject<HTMLInputElement | null>) {
+function usePicker(text: RefObject<HTMLInputElement | null>, aim: DayAim) {
   const picker = useRef<HTMLInputElement>(null)
   const [isMade, setMade] = useState(false)
 
@@ -84,7 +89,7 @@ function usePicker(text: RefObject<HTMLInputElement | null>) {
     flushSync(() => setMade(true))
     if (!picker.current || !text.current) return
     // The picker opens at the entered day, or at today if it is invalid.
-    picker.current.value = tidyDay(text.current.value, today())
+    picker.current.value = tidyDay(text.current.value, today(), aim)
     picker.current.showPicker()
   }
 
@@ -111,8 +116,8 @@ function usePicker(text: RefObject<HTMLInputElement | null>) {
  * Turns a day that only one day can be meant by into YYYY-MM-DD: "20260131", "1/5/2026", "yesterday", "fri", "-3d".
  * Anything else stays as typed, for the form to validate.
  */
-export function tidyDay(text: string, day: LocalDate): string {
-  return readDay(text, day) ?? text.trim()
+export function tidyDay(text: string, day: LocalDate, aim: DayAim = 'past'): string {
+  return readDay(text, day, aim) ?? text.trim()
 }
 
 /** The message for a date field, which takes words as well: a request's date does not. */
@@ -120,7 +125,8 @@ export function dayMistake(
   message: string | undefined,
   text: string,
   day: LocalDate = today(),
+  aim: DayAim = 'past',
 ): string | undefined {
   if (message !== dayFormat) return message
-  return namesNoDay(text, day) ? noSuchDay : `${dayFormat}, or in words such as “yesterday”`
+  return dayDoubt(text, day, aim) ?? `${dayFormat}, or in words such as “yesterday”`
 }
