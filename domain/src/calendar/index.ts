@@ -43,4 +43,4 @@ export {
   utcDay,
 } from './localDate.ts'
 export { todayOf } from './today.ts'
-export { isWeekday } from './vagueDay.ts'
+export { findStanding, isWeekday } from './vagueDay.ts'

@@ -39,6 +39,33 @@ const vague = [
   "(?:yester|to)day's|(?:last )?(?:night|week|month|year)'s",
 ].map((pattern) => new RegExp(`^(?:${pattern})(?= |$)`))
 
+/** Words that are as often part of a name, and tell of a day only where they stand alone: "20 candy halloween". */
+const standing = [
+  `(?:mother|father|valentine|saint valentine|st\\.? patrick|president|veteran|new year|all saint)s?'?s? (?:day|eve)`,
+  '(?:labor|labour|memorial|independence|columbus|boxing|mlk|earth|election|canada) day',
+  `(?:${holiday}|juneteenth|mardi gras|cinco de mayo|new years?)'?s?(?: (?:day|eve))?`,
+  'weekends?|weekdays?|weeknights?|midweek|mid-week|summer|winter|autumn',
+  'recently|lately|sometime|previously|earlier|later|soon',
+  '\\d{1,3}(?:d|w|mo|y)',
+].map((pattern) => new RegExp(`^(?:${pattern})(?= |$)`))
+
+/** The same, but they are never part of a name there: "rent 1200 eom". */
+const standingAlways = [
+  'eo[dwmqy]',
+  '(?:month|quarter|year)[- ]?end|mid-?(?: )?(?:month|year)',
+  '(?:1st|first|last|end|start|beginning|middle|mid) of (?:week|month|quarter|year)',
+].map((pattern) => new RegExp(`^(?:${pattern})(?= |$)`))
+
+/** "Halloween", "weekend", "3d", "eom": a time where it stands alone in a line, which the caller has to decide. */
+export function findStanding(words: Words, at: number) {
+  const text = words.slice(at, at + lengthMax).join(' ')
+  const lengthOf = (patterns: readonly RegExp[]) =>
+    Math.max(0, ...patterns.map((each) => each.exec(text)?.[0].split(' ').length ?? 0))
+  const [length, always] = [lengthOf(standing), lengthOf(standingAlways)]
+  if (Math.max(length, always) === 0) return undefined
+  return { length: Math.max(length, always), isKept: always === 0 }
+}
+
 const lengthMax = 5
 
 /** "The other day", "ages ago", "the friday before last", "in 2 weeks", "on Christmas". */

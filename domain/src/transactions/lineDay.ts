@@ -3,6 +3,7 @@ import {
   type FoundDay,
   findDay,
   findNumberedWeekday,
+  findStanding,
   isWeekday,
   type LocalDate,
 } from '#calendar'
@@ -77,6 +78,8 @@ function daysAt(
   const isOn = word === 'on'
   const found = dayAt(words, at, isName, today)
   if (found === undefined) {
+    const alone = standingAt(words, at, isName)
+    if (alone) return { ...unsure({ length: alone.length, style: 'span' }), ...alone, at }
     const isOwned = owned.test(word) && isName(at + 1) && words[at - 1] !== 'tgi'
     return slip.test(word) || isOwned
       ? { ...unsure({ length: 1, style: 'word' }), at, isKept: true }
@@ -115,6 +118,20 @@ function dayAt(
 
 const counted =
   /^(lbs?|pounds?|oz|g|kg|gal|l|ml|km|pm|am|hours?|hrs?|min|dozen|pack|people|person|way|star|course|day|night|dollars?|bucks?|cents?|usd|\$)$/
+
+/** Words before a time that make it a purpose or a name: "gifts for christmas", "merry christmas". */
+const purposes = new Set('for of from to by and & my our the merry happy no black good'.split(' '))
+
+/** A time such as "halloween" with nothing after it that it could belong to, in a line that has another name. */
+function standingAt(words: readonly string[], at: number, isName: (at: number) => boolean) {
+  const found = findStanding(words, at)
+  if (found === undefined || purposes.has(words[at - 1] ?? '')) return undefined
+  const end = at + found.length
+  const isAbbreviated = /^eo[dwmqy]$/.test(words[at] ?? '')
+  const isFollowed = !isAbbreviated && isName(end) && !joints.has(words[end] ?? '')
+  const hasName = words.some((_, other) => (other < at || other >= end) && isName(other))
+  return isFollowed || !hasName ? undefined : found
+}
 
 /** "fri 6" is a day if the 6th was a Friday. With a price elsewhere in the line, the number has to be that of a day. */
 function numberedDay(
