@@ -146,6 +146,31 @@ test('the card starts with income, validates its fields, and resets', async () =
   expect(complaints).toEqual([])
 })
 
+test.each([
+  ['at midnight', (page: Page) => page.clock.runFor(121_000)],
+  ['after sleep', (page: Page) => page.clock.setSystemTime('2026-01-31T08:07:00.000Z')],
+])('an untouched card left open dates its entry today %s', async (_, pass) => {
+  const product = await openProduct()
+  product.app.clock.set('2026-01-31T07:58:00.000Z')
+  const { page, complaints } = await openDashboard(product, {
+    before: async ({ context }) => {
+      await context.clock.setSystemTime('2026-01-31T07:58:00.000Z')
+    },
+  })
+  const date = card(page).getByLabel('Date', { exact: true })
+  expect(await date.inputValue()).toBe('2026-01-30')
+  await pass(page)
+  await card(page).getByLabel('In one line').focus()
+  await page.keyboard.type('1.11 midnight #other')
+  await expect
+    .poll(() => card(page).getByLabel('Amount', { exact: true }).inputValue())
+    .toBe('1.11')
+  expect(await date.inputValue()).toBe('2026-01-31')
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /Jan 31, 2026 midnight/i }).waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('the dialog starts with an expense, opens from the header and with N, and closes after saving', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product)

@@ -11,7 +11,7 @@ import { useDraft } from '#forms/useDraft.ts'
 import { useSubmit } from '#forms/useSubmit.ts'
 import { useUndo } from '#ledger/undo.ts'
 import { useCall } from '#lib/api/hooks.ts'
-import { today } from '#lib/today.ts'
+import { today, useToday } from '#lib/today.ts'
 import { toastError } from '#ui/toasts/toastStore.ts'
 import { useHiddenNote } from '../entry/hiddenNote.ts'
 import { blankEntry, type EntryForm, type EntryInput } from '../entryForm.ts'
@@ -160,18 +160,10 @@ function useIsHere() {
 /** Updates the date of an untouched form that was left open over midnight. */
 function useFreshDay(form: EntryForm) {
   const { isDirty } = form.formState
+  const day = useToday()
 
   useEffect(() => {
-    if (isDirty) return
-    const freshen = () => {
-      const { type, date } = form.getValues()
-      if (!document.hidden && date !== today()) form.reset(blankEntry(type, today()))
-    }
-    document.addEventListener('visibilitychange', freshen)
-    window.addEventListener('focus', freshen)
-    return () => {
-      document.removeEventListener('visibilitychange', freshen)
-      window.removeEventListener('focus', freshen)
-    }
-  }, [form, isDirty])
+    if (isDirty || form.formState.defaultValues?.date === day) return
+    form.reset(blankEntry(form.getValues('type'), day))
+  }, [form, isDirty, day])
 }
