@@ -245,8 +245,16 @@ test('the float line and the overview lead to the review', async () => {
 test('printed, the fullest review is one sheet without controls', async () => {
   const days = Array.from({ length: 12 }, (_, at) => at + 1)
   const two = (at: number) => String(at).padStart(2, '0')
+  const billId = '01890000-0000-7000-8000-000000000000'
+  const paid = Array.from({ length: 48 }, (_, at) => {
+    const date = `2025-12-${two((at % 28) + 1)}`
+    const billDueDate = `2025-${two(1 + Math.floor(at / 24))}-${two((at % 24) + 1)}`
+    const name = `A bill with a rather long name, number ${at}`
+    return { ...expense(`${at + 1}`, 'Utilities', date, name), billId, billDueDate }
+  })
   const { page, complaints } = await openMonth('/months/2025-12', [
     expense('1', 'Other', '2025-11-01'),
+    ...paid,
     ...days.flatMap((at) => [
       expense(`${at}00`, `Category of one's own, number ${at}`, `2025-12-${two(at)}`, `New ${at}`),
       expense(`${at}0`, `Category of one's own, number ${at}`, `2025-11-${two(at)}`, `Gone ${at}`),
@@ -254,9 +262,19 @@ test('printed, the fullest review is one sheet without controls', async () => {
     ]),
   ])
   expect(await tableRows(page, 'Expenses by category')).toHaveLength(10)
-  const sheets = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
-  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  for (const [format, margin] of [
+    ['A4', '0'],
+    ['A4', '0.4in'],
+    ['Letter', '0.4in'],
+    ['Letter', '0.5in'],
+  ] as const) {
+    const sides = { top: margin, right: margin, bottom: margin, left: margin }
+    const sheets = await page.pdf({ format, margin: sides, printBackground: true })
+    const count = sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+    expect([format, margin, count]).toEqual([format, margin, 1])
+  }
   await page.emulateMedia({ media: 'print' })
+  await page.getByText('and 40 more').waitFor()
   const pressable = page.getByRole('main').locator('button:visible, a:visible')
   const inRows = page.getByRole('main').locator(':is(table, li) a:visible')
   expect(await pressable.count()).toBe(await inRows.count())

@@ -16,7 +16,7 @@ export function Frame({ header, children }: { header: ReactNode; children: React
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-page flex-1 px-4 py-8 outline-none md:px-6 md:py-10 print:max-w-none print:p-0 print:pt-6"
+        className="mx-auto w-full max-w-page flex-1 px-4 py-8 outline-none md:px-6 md:py-10 print:max-w-none print:p-0 print:pt-4"
       >
         {children}
       </main>

@@ -23,7 +23,7 @@ export function Header() {
 
   return (
     <header className="relative border-b-2 border-accent bg-raised">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 md:px-6 md:max-lg:gap-1 print:px-0">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 md:px-6 md:max-lg:gap-1 print:h-10 print:px-0">
         <Link
           href="/"
           aria-label="Evenkeel"

@@ -37,7 +37,7 @@ export function Page(props: PageProps) {
       <div
         className={cx(
           'flex flex-wrap items-end gap-x-6 gap-y-3',
-          isCentered ? 'justify-center text-center' : 'mb-6 justify-between',
+          isCentered ? 'justify-center text-center' : 'mb-6 justify-between print:mb-4',
         )}
       >
         <div className="min-w-0">

@@ -82,13 +82,13 @@ function Recorded({ review, beside, today }: RecordedProps) {
   const name = formatDay(now.from, spans && isFar(spans) ? 'monthOfYear' : 'monthName')
   const of = (type: 'income' | 'expense') => categories.filter((row) => row.type === type)
   return (
-    <div className="print:[zoom:0.7]">
-      <p className={cx('-mt-4 mb-6 text-quiet print:mb-3', isWhole && 'hidden print:block')}>
+    <div className="one-sheet">
+      <p className={cx('-mt-4 mb-6 text-quiet print:mb-2', isWhole && 'hidden print:block')}>
         {withWholeFigures(leadOf(review, beside, today))}
       </p>
       <section
         aria-label="Totals"
-        className="mb-6 rounded-card border border-hairline bg-raised px-5 pt-4 pb-2 print:mb-3"
+        className="mb-6 rounded-card border border-hairline bg-raised px-5 pt-4 pb-2 print:mb-2 print:pt-2 print:pb-1"
       >
         <Totals review={review} spans={spans} />
       </section>
@@ -122,7 +122,7 @@ function Recorded({ review, beside, today }: RecordedProps) {
 }
 
 // On paper the cards fill two columns of equal height.
-const column = 'flex flex-col gap-6 print:contents print:*:mb-3'
+const column = 'flex flex-col gap-6 print:contents print:*:mb-2'
 
 /** Which days are compared, or why none are. */
 function leadOf({ now, before }: Review, beside: Month, today: LocalDate): string {
