@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { billOf } from './support/bills.ts'
+import { findCutText } from './support/cutText.ts'
 import {
   cardOf,
   expense,
@@ -260,6 +261,24 @@ test('a first visit says where to start: income, rent and a first expense', asyn
   await waitForFocus(page.getByRole('region', { name: 'Your month' }))
   await month(page).getByText('1 bill and Salary still to come').waitFor()
   expect(await start.count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('on the narrowest phone both balances of a day are whole, however large', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openSignedIn(product, {
+    entries: [expense('99999999.99', 'Housing', '2026-01-30', 'Castle')],
+    width: 320,
+    height: 720,
+  })
+  const bill = { type: 'income', amount: '2750', category: 'Salary', description: 'Salary' }
+  await page.request.post(...billOf(product, { ...bill, startDate: '2026-01-30' }))
+  await page.goto('/')
+  await settled(page)
+  const words = 'Jan 30: −$99,999,999.99, −$99,997,249.99 after Salary'
+  expect(await readOut(page)).toBe(words)
+  await month(page).getByText(words).waitFor()
+  expect(await findCutText(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 

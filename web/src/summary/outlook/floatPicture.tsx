@@ -35,8 +35,8 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
         <Lines outlook={outlook} marked={(index / (days.length - 1)) * 100} />
       </DaySlider>
       <DayLabels outlook={outlook} />
-      <div className="mt-1 flex min-h-8 items-center max-sm:min-h-10 max-[20rem]:flex-wrap justify-between gap-x-4 text-small print:hidden">
-        <span className="line-clamp-2 max-[20rem]:line-clamp-4">
+      <div className="mt-1 flex min-h-8 items-center max-sm:min-h-10 max-[24rem]:min-h-18 max-[24rem]:flex-wrap max-[24rem]:content-start justify-between gap-x-4 text-small print:hidden">
+        <span className="line-clamp-2 max-[24rem]:line-clamp-3 max-[20rem]:line-clamp-4">
           {withWholeFigures(dayWords(day))}
         </span>
         {(!kept.isAhead || kept.later) && (
