@@ -374,9 +374,11 @@ test('a date takes words, and a day that does not exist is named', async () => {
     await date.press('Enter')
     await expect.poll(() => mistakeAt(date)).toBe(mistake)
   }
-  expect(
-    await card(page).getByRole('button', { name: 'Choose date' }).getAttribute('aria-describedby'),
-  ).toBe(await card(page).getByText('Date', { exact: true }).getAttribute('id'))
+  // The button of each date says which date it chooses.
+  for (const label of ['Date', 'Start date', 'End date']) {
+    const button = page.getByRole('button', { name: `Choose date: ${label}`, exact: true })
+    expect(await button.count(), label).toBe(1)
+  }
   // The slash opens the filter in its search field.
   await page.getByRole('heading', { name: 'Dashboard' }).press('/')
   await waitForFocus(page.getByRole('searchbox', { name: 'Search' }))

@@ -31,7 +31,7 @@ export function DateInput({ ref, onBlur, aim = 'past', ...rest }: DateInputProps
   const text = useRef<HTMLInputElement>(null)
   const picker = usePicker(text, aim)
   const field = useFieldControl(rest)
-  const labelId = useFieldLabel()
+  const fieldLabel = useFieldLabel()
   useImperativeHandle(ref, () => text.current as HTMLInputElement)
 
   function leave(event: FocusEvent<HTMLInputElement>) {
@@ -66,7 +66,7 @@ export function DateInput({ ref, onBlur, aim = 'past', ...rest }: DateInputProps
       {picker.input}
       <IconButton
         label="Choose date"
-        aria-describedby={labelId}
+        of={fieldLabel}
         icon={Calendar}
         size="small"
         disabled={rest.disabled}

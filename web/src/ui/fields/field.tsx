@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 
 type FieldContext = {
   id: string
-  labelId: string
+  label: ReactNode
   describedBy: string | undefined
   invalid: boolean
 }
@@ -31,15 +31,13 @@ export function Field(props: FieldProps) {
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <label id={`${id}-label`} htmlFor={id} className="text-small font-medium text-ink">
+        <label htmlFor={id} className="text-small font-medium text-ink">
           {label}
           {optional && <span className="font-normal text-quiet"> (Optional)</span>}
         </label>
         {aside}
       </div>
-      <Context
-        value={{ id, labelId: `${id}-label`, describedBy: errorId, invalid: Boolean(error) }}
-      >
+      <Context value={{ id, label, describedBy: errorId, invalid: Boolean(error) }}>
         {children}
       </Context>
       {error && <FieldError id={errorId}>{error}</FieldError>}
@@ -80,9 +78,9 @@ export function useFieldControl(given: ControlProps) {
   }
 }
 
-/** The id of the label of the Field around, for a second control that has to say what it is for. */
-export function useFieldLabel(): string | undefined {
-  return use(Context)?.labelId
+/** The label of the Field around, for a second control that has to say what it is for. */
+export function useFieldLabel(): ReactNode {
+  return use(Context)?.label
 }
 
 /** Shared by all one-line controls: a 3:1 border, and text large enough that a phone does not zoom in. */
