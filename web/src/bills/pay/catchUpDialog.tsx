@@ -88,16 +88,14 @@ function CatchUpForm({ bill, name, open, onOpenChange }: CatchUpDialogProps) {
   return (
     <FormDialog
       open={open}
-      onClose={() => {
+      // Closed by Escape, maybe by mistake, the choices are there when the dialog is opened again.
+      onClose={() => onOpenChange(false)}
+      onCancel={() => {
         draft.forget()
         onOpenChange(false)
       }}
       title="Catch up"
-      description={
-        <>
-          {name}, <Money cents={bill.amount} kind={bill.type} /> each
-        </>
-      }
+      description={<EachPayment bill={bill} name={name} />}
       onSubmit={useSubmit(form, save, { failure })}
       submitLabel="Save"
       pendingLabel="Saving..."
@@ -117,6 +115,14 @@ function CatchUpForm({ bill, name, open, onOpenChange }: CatchUpDialogProps) {
         )}
       </QueryView>
     </FormDialog>
+  )
+}
+
+function EachPayment({ bill, name }: Pick<CatchUpDialogProps, 'bill' | 'name'>) {
+  return (
+    <>
+      {name}, <Money cents={bill.amount} kind={bill.type} /> each
+    </>
   )
 }
 
