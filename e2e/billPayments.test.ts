@@ -43,38 +43,14 @@ test('the widget shows five bills by due date with labels and dots, and links to
   await widget(page).getByText('7 active bills • 3 due this week').waitFor()
   const rows = await widget(page).getByRole('listitem').all()
   expect(await Promise.all(rows.map(linesOf))).toEqual([
-    [
-      'Phone',
-      '−$60.00',
-      '3 days overdue',
-      'Was due Jan 27, 2026',
-      'Expense',
-      'Monthly',
-      'Mark as Paid',
-    ],
-    [
-      'Water',
-      '−$60.00',
-      '1 day overdue',
-      'Was due Jan 29, 2026',
-      'Expense',
-      'Weekly',
-      'Mark as Paid',
-    ],
-    [
-      'Internet',
-      '−$60.00',
-      'Due today',
-      'Next due Jan 30, 2026',
-      'Expense',
-      'Monthly',
-      'Mark as Paid',
-    ],
+    ['Phone', '−$60.00', '3 days overdue', 'Was due Jan 27', 'Expense', 'Monthly', 'Mark as Paid'],
+    ['Water', '−$60.00', '1 day overdue', 'Was due Jan 29', 'Expense', 'Weekly', 'Mark as Paid'],
+    ['Internet', '−$60.00', 'Due today', 'Next due Jan 30', 'Expense', 'Monthly', 'Mark as Paid'],
     [
       'Utilities - Bi-weekly',
       '−$60.00',
       'Due in 1 day',
-      'Next due Jan 31, 2026',
+      'Next due Jan 31',
       'Expense',
       'Bi-weekly',
       'Mark as Paid',
@@ -83,7 +59,7 @@ test('the widget shows five bills by due date with labels and dots, and links to
       'Insurance',
       '−$60.00',
       'Due in 7 days',
-      'Next due Feb 6, 2026',
+      'Next due Feb 6',
       'Expense',
       'Monthly',
       'Mark as Paid',
@@ -130,7 +106,7 @@ test('Mark as Paid pays once however often it is pressed, and nothing moves unde
   expect(await paid.allInnerTexts()).toEqual(['Paid'])
   await paid.click({ force: true })
   // The paid bill is due next month, but keeps its position for two seconds.
-  await passTime(page, () => row(page, 'Rent').getByText('Next due Feb 28, 2026').isVisible())
+  await passTime(page, () => row(page, 'Rent').getByText('Next due Feb 28').isVisible())
   const names = () => widget(page).getByRole('listitem').locator('span[title]').allInnerTexts()
   expect(await names()).toEqual(['Rent', 'Gym'])
   expect(await paid.isVisible()).toBe(true)
@@ -225,7 +201,7 @@ test('two tabs make one payment, and every edit conflict is reported', async () 
   await page
     .getByText('Rent was already paid: $60.00 on Jan 30, 2026. Nothing was paid twice.')
     .waitFor()
-  await card(page, 'Rent').getByText('Next due Feb 28, 2026').waitFor()
+  await card(page, 'Rent').getByText('Next due Feb 28').waitFor()
   expect(await listEntries(page)).toHaveLength(1)
   await page.clock.runFor(2000)
   await other.clock.runFor(2000)
@@ -239,7 +215,7 @@ test('two tabs make one payment, and every edit conflict is reported', async () 
   expectFailure('/process')
   await pay(page).click()
   await page.getByText('This bill is no longer due on that date.').waitFor()
-  await card(page, 'Rent').getByText('Next due Mar 5, 2026').waitFor()
+  await card(page, 'Rent').getByText('Next due Mar 5').waitFor()
   expect(await listEntries(page)).toHaveLength(1)
 
   // Editing over a newer version: the user chooses.
@@ -335,7 +311,7 @@ test('the page groups bills by how soon they are due, and adds them up by catego
     card(page, 'Rent')
       .getByText(text, { exact: true })
       .evaluate((element) => getComputedStyle(element).color)
-  expect([await ink('Was due Jan 28, 2026'), await ink('Expense')]).toEqual([
+  expect([await ink('Was due Jan 28'), await ink('Expense')]).toEqual([
     'rgb(185, 28, 28)',
     'rgb(81, 98, 107)',
   ])
@@ -344,7 +320,7 @@ test('the page groups bills by how soon they are due, and adds them up by catego
   await page.clock.pauseAt(new Date(Date.parse(evening.instant) + 600_000))
   const button = page.getByRole('button', { name: 'Mark as Paid: Rent' })
   await button.click()
-  await passTime(page, () => card(page, 'Rent').getByText('Next due Feb 28, 2026').isVisible())
+  await passTime(page, () => card(page, 'Rent').getByText('Next due Feb 28').isVisible())
   // It keeps its place until the user has seen that it is paid.
   expect(await shown()).toEqual(['Overdue', 'Rent', ...bySoonness, 'Inactive', 'Gym'])
   await page.clock.runFor(3000)

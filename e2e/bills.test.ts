@@ -93,7 +93,7 @@ test('from an empty dashboard to the first bill: defaults, messages and totals',
     'Expense',
     'Monthly',
     'Due in 1 day',
-    'Next due Jan 31, 2026',
+    'Next due Jan 31',
     'Mark as Paid',
   ])
 
@@ -117,10 +117,10 @@ test('from an empty dashboard to the first bill: defaults, messages and totals',
     '+$100.00',
     'Income',
     'Weekly',
-    'Next due Feb 10, 2026',
+    'Next due Feb 10',
     'Mark as Paid',
   ])
-  await card(page, 'Expense - Other').getByText('Next due Dec 1, 2026').waitFor()
+  await card(page, 'Expense - Other').getByText('Next due Dec 1').waitFor()
   const costs = page.getByRole('region', { name: 'What your bills add up to' })
   // 52 weeks over twelve months, a twelfth of the yearly amount, and one rent within 30 days.
   const sums = () => linesOf(costs.locator('dl'))
@@ -177,7 +177,7 @@ test('pausing, editing with a preview of due dates, deleting and undoing', async
   expect(await findBarriers(page, [390, 768])).toEqual([])
   await dialog.getByRole('button', { name: 'Update bill' }).click()
   await takeToast(page, 'Success', 'Recurring bill updated successfully')
-  await card(page, 'Rent').getByText('Next due Feb 7, 2026').waitFor()
+  await card(page, 'Rent').getByText('Next due Feb 7').waitFor()
   await expect.poll(() => isFocused(page.getByRole('button', { name: 'Edit Rent' }))).toBe(true)
 
   await page.getByRole('button', { name: 'Delete Rent' }).click()
@@ -189,7 +189,7 @@ test('pausing, editing with a preview of due dates, deleting and undoing', async
   await notices.getByText('Recurring bill deleted successfully').waitFor()
   await notices.getByRole('button', { name: 'Undo' }).click()
   await takeToast(page, 'Undone', 'Deleted Rent')
-  await card(page, 'Rent').getByText('Next due Feb 7, 2026').waitFor()
+  await card(page, 'Rent').getByText('Next due Feb 7').waitFor()
   expect((await listBills(page))[0]?.id).toBe(before[0]?.id)
   expect(complaints).toEqual([])
 })

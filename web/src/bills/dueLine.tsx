@@ -50,10 +50,7 @@ export function DueLine({ bill, countsOverdue = false }: DueLineProps) {
             </>
           )}{' '}
           <span className="whitespace-nowrap">
-            {formatDay(bill.nextDueDate, 'short')}
-            <span className={isThisYear ? 'row:sr-only' : ''}>
-              , {bill.nextDueDate.slice(0, 4)}
-            </span>
+            {formatDay(bill.nextDueDate, isThisYear ? 'short' : 'medium')}
           </span>
         </span>
       </span>
