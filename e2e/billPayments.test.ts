@@ -358,6 +358,16 @@ test('a bill has a page with its payments, each change of its amount and its nex
     'Jan 30, 2026 due Jan 31, 2026 −$15.49',
   ])
   expect(await lines('Amount over time')).toEqual(['Rises from $15.49 to $17.99 on Feb 28, 2026'])
+  // Each amount is a step as wide as it lasts, and a row for a screen reader.
+  const steps = part('Amount over time').locator('[data-part=steps]')
+  expect(await steps.getAttribute('d')).toMatch(/^M0 (\S+)L47\.4\d+ \1L47\.4\d+ 0L100 0$/)
+  const spans = part('Amount over time').getByRole('row')
+  expect((await spans.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'From Amount',
+    'Jan 31, 2026 $15.49',
+    'Feb 28, 2026 $17.99',
+    'Last, Feb 28, 2026 $17.99',
+  ])
   expect(await lines('Next due dates')).toHaveLength(12)
   expect((await lines('Next due dates')).slice(0, 2)).toEqual(['Mar 31, 2026', 'Apr 30, 2026'])
   await part('Totals').getByText('Total paid').waitFor()

@@ -50,7 +50,9 @@ export {
 } from './nextDue.ts'
 export {
   type AmountChange,
+  type AmountSpan,
   amountChanges,
+  amountSpans,
   type BillPayment,
   type BillPayments,
   datesAheadMax,

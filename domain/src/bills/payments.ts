@@ -27,6 +27,8 @@ export const BillPayments = z.strictObject({
   passed: z.array(PassedDate),
   /** Where a payment differs from the one before it, newest first. */
   changes: z.array(AmountChange),
+  /** The due date from which the changes are known: that of the first payment. */
+  since: z.nullable(DayStamp),
   /** The due dates before today that are still owed, earliest first; none while it is paused. */
   overdue: z.array(DayStamp),
   /** The next due dates from today on; none while it is paused. */
@@ -54,4 +56,21 @@ export function amountChanges(
     if (earlier === undefined || earlier.amount === amount) return []
     return [{ dueDate, from: earlier.amount, to: amount }]
   })
+}
+
+export type AmountSpan = { from: LocalDate; until: LocalDate; amount: Cents }
+
+/** What was paid from when on, earliest first. @returns each span until the next begins, and the last until `end` */
+export function amountSpans(
+  { payments, changes, since }: Pick<BillPayments, 'payments' | 'changes' | 'since'>,
+  end: LocalDate,
+): AmountSpan[] {
+  const [latest] = payments
+  if (latest === undefined || since === null) return []
+  const later = changes.toReversed()
+  const starts = [
+    { from: since, amount: later[0]?.from ?? latest.amount },
+    ...later.map(({ dueDate, to }) => ({ from: dueDate, amount: to })),
+  ]
+  return starts.map((start, at) => ({ ...start, until: starts[at + 1]?.from ?? end }))
 }

@@ -27,7 +27,14 @@ test('a new bill has no payments and twelve dates ahead', async () => {
   const person = await addPerson(app)
   const id = await addBill(person)
   const found = await paymentsOf(person, id)
-  expect(found).toMatchObject({ bill: { id }, count: 0, total: 0, payments: [], changes: [] })
+  expect(found).toMatchObject({
+    bill: { id },
+    count: 0,
+    total: 0,
+    payments: [],
+    changes: [],
+    since: null,
+  })
   expect(days(found.dates)).toEqual([
     '2026-03-31',
     '2026-04-30',
@@ -72,8 +79,10 @@ test('at most 24 payments are named, all of them counted, and a paused bill has 
   const id = await addBill(person, { frequency: 'weekly' })
   for (let paid = 0; paid < 26; paid += 1) await person.post(`${path}/${id}/process`, {})
   await person.patch(`${path}/${id}/toggle`, { isActive: 'false' })
-  const { count, total, payments, dates } = await paymentsOf(person, id)
+  const { count, total, payments, since, dates } = await paymentsOf(person, id)
   expect([count, total, payments.length, dates]).toEqual([26, 402.74, 24, []])
+  // The first payment is not among them.
+  expect(since < payments.at(-1).dueDate).toBe(true)
 })
 
 test('twelve dates lie ahead however many are overdue, and a skipped one is not', async () => {

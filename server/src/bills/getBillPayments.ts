@@ -38,6 +38,7 @@ export function getBillPayments(
       payments: payments.slice(0, paymentsShownMax),
       passed: bill.passed.slice(-paymentsShownMax).toReversed(),
       changes: amountChanges(payments),
+      since: payments.at(-1)?.dueDate ?? null,
       overdue: overdueDates(bill, today, settled),
       dates: datesAhead(bill, today, settled, datesAheadMax),
     }

@@ -6,11 +6,9 @@ import {
   paymentsShownMax,
 } from '@evenkeel/domain/bills'
 import { formatDay, type LocalDate } from '@evenkeel/domain/calendar'
-import { formatMoney } from '@evenkeel/domain/money'
 import { formatCount, formatPlural } from '@evenkeel/domain/text'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { useToday } from '#lib/today.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -18,7 +16,7 @@ import { cx } from '#ui/cx.ts'
 import { Figure, FigureRow } from '#ui/figureRow.tsx'
 import { Money } from '#ui/money.tsx'
 import { BillBadges, DueLine } from '../dueLine.tsx'
-import { changeWord } from '../words.ts'
+import { AmountsCard } from './amountsCard.tsx'
 
 export function BillHistory({ found }: { found: BillPayments }) {
   const { bill, count, total, payments } = found
@@ -61,7 +59,7 @@ export function BillHistory({ found }: { found: BillPayments }) {
           <Card title="Next due dates">
             <DueDates found={found} />
           </Card>
-          <Amounts found={found} />
+          <AmountsCard found={found} />
         </div>
         <Payments found={found} />
       </div>
@@ -170,37 +168,5 @@ function Payment({ id, amount, date, dueDate, type }: BillPayment & Pick<Bill, '
       {dueDate !== date && <span className="text-small text-quiet">due {formatDay(dueDate)}</span>}
       <Money cents={amount} kind={type} className="ml-auto" />
     </>
-  )
-}
-
-function Amounts({ found: { payments, changes } }: { found: BillPayments }) {
-  const today = useToday()
-  const most = Math.max(1, ...payments.map(({ amount }) => amount))
-  if (payments.length < 2) return null
-  return (
-    <Card title="Amount over time">
-      {/* The list beside it has the same amounts. */}
-      <div aria-hidden className="flex h-20 items-end gap-1 border-b-2 border-accent">
-        {payments.toReversed().map(({ id, amount }) => (
-          <span
-            key={id}
-            className="max-w-8 flex-1 rounded-t-[3px] bg-edge forced-color-adjust-none"
-            style={{ height: `${Math.max(4, (amount / most) * 100)}%` }}
-          />
-        ))}
-      </div>
-      {changes.length === 0 ? (
-        <p className="pt-2 text-quiet">The amount has been the same each time.</p>
-      ) : (
-        <ul className="pt-2">
-          {changes.map(({ dueDate, from, to }) => (
-            <li key={dueDate} className="py-0.5">
-              {changeWord({ dueDate, from, to }, today)} from {formatMoney(from)} to{' '}
-              {formatMoney(to)} on <span className="whitespace-nowrap">{formatDay(dueDate)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
   )
 }
