@@ -94,8 +94,8 @@ test("the four cards and the health card show a range's totals, positive and neg
   await health.getByText('How this score is calculated').click()
   expect(await textsOf(health.locator('dl > div'))).toEqual([
     'Every score starts at 50',
-    'You spent more than 110% of your income. -25',
-    'Your spending exceeded your income by 10% or more. -15',
+    'You spent more than 110% of your income. −25',
+    'Your spending exceeded your income by 10% or more. −15',
     'Your most recent transactions spent at most twice what they earned. 0',
     `${tip} 0`,
     'Score 10',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@evenkeel/domain/money'
+import { formatMoney, minus } from '@evenkeel/domain/money'
 import type { HealthScore, RangeQuery } from '@evenkeel/domain/summary'
 import { formatCount, formatPlural } from '@evenkeel/domain/text'
 import { ChevronDown, Lightbulb } from 'lucide-react'
@@ -139,6 +139,7 @@ function Points({ label, points, last = false }: PointsProps) {
 }
 
 function signed(points: number): string {
+  if (points < 0) return `${minus}${-points}`
   return points > 0 ? `+${points}` : `${points}`
 }
 
