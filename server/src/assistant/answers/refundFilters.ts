@@ -143,7 +143,7 @@ export function refundFilters(
 }
 
 /** All income in expense categories: what others pay there, such as rent for a caravan, is no refund. */
-export function incomeInExpenses(
+function incomeInExpenses(
   { vocabulary }: Pick<Ask, 'vocabulary'>,
   filters: readonly TransactionFilter[],
 ): TransactionFilter[] {

@@ -21,7 +21,7 @@ export const rewordingsOfMostly: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `${lead}(?:(?:on|for) what,? ${mostly}|${mostly},? (?:(?:on|for) )?what|what(?: (?:is|was))?,? ${mostly}(?: on| for)?)(?=\\W*$)`,
+      `${lead}(?:${mostly},? (?:(?:on|for) )?what|what(?: (?:is|was))?,? ${mostly}(?: on| for)?)(?=\\W*$)`,
       'g',
     ),
     '$1what was most of it on',
@@ -50,6 +50,11 @@ export const rewordingsOfMostly: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(`\\b((?:which|what) \\p{L}+|where) ${does} ${we} ${mostly} ${spends}\\b`, 'gu'),
     '$1 $2 $3 spend the most',
+  ],
+  // "Which day do I mostly visit them?"
+  [
+    new RegExp(`\\b(which|what) (days?|weekdays?) ${does} ${we} ${mostly}\\b`, 'g'),
+    '$1 $2 $3 $4 usually',
   ],
   // "Where do we mostly shop?"
   [

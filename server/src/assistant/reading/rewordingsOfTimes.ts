@@ -178,6 +178,11 @@ export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)(?:is|are|was|were) (?:my |our |the )?(?!my |our |the |(?:(?:health|financial) )?score|salary|income|pay|net|balance|savings|budget|spending|this|last|it|that|they|there|any|anything|everything|something|january|february|march|april|may|june|july|august|september|october|november|december)(\p{L}[\p{L}&' -]{2,40}?)(?: spending| costs?)? (?:above|below|over|under|higher than|lower than) (?:(?:the|my|our) )?(?:monthly )?(?:average|normal|usual)((?: (?:in|this|last) [^?]{2,20}?)?)(?=\W*$)/gu,
     '$1was spending on $2 more$3 than usual',
   ],
+  // "How has my rent changed since I started keeping records?"
+  [
+    /\bhow (?:has|have|did) ((?:my|our|the) (?:\p{L}[\p{L}'&-]* ){0,3}(?:rent|salary|wages?|pension|paycheck|mortgage|subscription|insurance|fees?|premium)) (?:changed?|developed?|evolved?) (?:over (?:time|the years)|since (?:i|we) (?:started|began)\b[^?]*)(?=\W*$)/gu,
+    'has $1 gone up',
+  ],
   // "Did I get a bonus at any time?", "which charges have gone up over time?"
   [/\bat any (?:time|point)\b/g, 'ever'],
   [/\b((?:gone|went|go) up(?: in price)?|risen|rose|increased|more expensive) over time\b/g, '$1'],
