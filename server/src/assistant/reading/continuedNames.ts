@@ -1,3 +1,4 @@
+import { isPartOf } from './payeesWithin.ts'
 import { type NameItem, type Query, sideOf } from './slots.ts'
 
 // What becomes of the names of a question, and of those it leaves out, when the next one goes on from it.
@@ -59,6 +60,30 @@ export function continuedNames(base: Query, next: Query): Query['names'] {
   const isAdded = adds(next) && (base.features.has('cancel') || stopped(base).length > 0)
   const isBoth = isAdded || (isHeld && base.names.length === 1)
   return isBoth ? [...base.names, ...stopped(base), ...next.names] : next.names
+}
+
+/**
+ * "And road food there?" after "how much on fuel at Love's?", where both are bought, or "and at Pilot?": the category and
+ * the payee that are asked for then.
+ */
+export function continuedWithin(base: Query, next: Query): Query['names'] | undefined {
+  const [named, ...more] = next.names
+  if (named === undefined || more.length > 0 || adds(next)) return undefined
+  // "And at Love's in all?" is not of fuel alone.
+  const isAgain = base.names.some((item) => item.names.some((name) => named.names.includes(name)))
+  if (isAgain || /\b(?:in all|altogether|overall|in total|all told)\b/.test(next.text))
+    return undefined
+  const isOfPlace = base.names.length === 1 && /\bthere\b/.test(next.text)
+  const [category, payee] = base.isPayeeWithin
+    ? base.names
+    : isOfPlace
+      ? [undefined, ...base.names]
+      : []
+  const pair = named.names.every(({ kind }) => kind === 'category')
+    ? [named, payee]
+    : [category, named]
+  const [of, at] = pair
+  return of && at && isPartOf(at, of) ? [of, at] : undefined
 }
 
 function adds({ text }: Query): boolean {

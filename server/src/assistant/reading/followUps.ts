@@ -6,7 +6,7 @@ import {
   makeDay,
   partsOf,
 } from '@evenkeel/domain/calendar'
-import { continuedExcepts, continuedNames } from './continuedNames.ts'
+import { continuedExcepts, continuedNames, continuedWithin } from './continuedNames.ts'
 import { continuedNumbers } from './continuedNumbers.ts'
 import type { Feature } from './lexicon.ts'
 import { dayPeriod, type Period, periodAt, rangePeriod, sameDaysOf } from './period.ts'
@@ -34,7 +34,7 @@ const plain = new Set([
 ])
 
 /** Features that narrow what is worked out, whatever is asked about it next. */
-const narrowing: readonly Feature[] = ['weekend', 'netOfRefunds', 'sincePayday']
+const narrowing: readonly Feature[] = ['weekend', 'netOfRefunds', 'sincePayday', 'monthEnd']
 
 /** "And on weekdays?" takes the place of the weekends. */
 const daysOfWeek: readonly Feature[] = ['weekend', 'weekday']
@@ -155,14 +155,16 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
             ? [...unranked, ...fresh]
             : [...(newTypes.length === 0 ? types : []), ...fresh],
   )
-  if (next.periods.length > 0) features.delete('sincePayday')
+  if (next.periods.length > 0)
+    for (const each of ['sincePayday', 'monthEnd'] as const) features.delete(each)
   if (averagesCounted(base, next, features)) features.add('ever')
+  const within = continuedWithin(base, next)
   const isStillPicked =
     base.picked !== undefined && (next.periods.length === 0 || base.periods.length > 0)
   return {
     features,
     raws: new Map([...base.raws, ...next.raws]),
-    names: continuedNames(base, next),
+    names: within ?? continuedNames(base, next),
     excepts: continuedExcepts(base, next),
     periods: isOfPrice ? next.periods : continuedPeriods(base, next, today),
     weekdays: next.weekdays.length > 0 || isOfDays ? next.weekdays : base.weekdays,
@@ -170,7 +172,8 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
     unknown: next.unknown,
     mistakes: [...next.mistakes, ...ranksLast(base, next)],
     isFollowUp: true,
-    isPayeeWithin: (next.names.length > 0 ? next : base).isPayeeWithin === true,
+    isPayeeWithin:
+      within !== undefined || (next.names.length > 0 ? next : base).isPayeeWithin === true,
     // "And in May?" after "did I spend more than $500?" still asks whether.
     opening: isPlain ? base.opening : next.opening,
     text: `${base.text} ${next.text}`,

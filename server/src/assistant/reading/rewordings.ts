@@ -370,6 +370,10 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:money )?(?:did |has |have )?(?:stayed|rested|remained|stay|remain) (?:for|to|with) (?:me|us)\b/g,
     'how much was left',
   ],
+  [
+    /\bhow much (?:money )?(?:will |does )?(?:stays?|rests?|remains?) (?:for|to|with) (me|us)(?= this month\b)/g,
+    'how much is left',
+  ],
   // "What do we bring in a month on average?", where the "in" is the verb's
   [
     /\b(bring|brings|(?:what|how much)(?: money)? comes|(?:what|how much)(?: money)? do (?:i|we) (?:take|pull)) in (?:one|a|1) (?=(?:day|week|month)\b)/g,

@@ -5,6 +5,11 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /\b(?:have|has) (i|we) (?:still )?(?:got|gotta|get) to (?=(?:pay|cover|find|settle)\b)/g,
     'do $1 have to ',
   ],
+  // "How much will I have left this month after my salary and all the bills?": both are counted anyway
+  [
+    /\b(left(?: over)?(?: for (?:me|us))?(?: this month)?),? (?:after|once|when) (?:my |our |the )?(?:salary|pay|paycheck|wages?|pension)(?: (?:is come|has come|comes|came|is|arrives|has arrived))?(?: in)? and (?:(?:all|my|our|the|of) )*bills(?: (?:are|have been|get) paid)?(?=\W*$)/g,
+    '$1',
+  ],
   [/\bafter all of (?=(?:(?:my|our|the|these|those) )?bills\b)/g, 'after all '],
   // "What will my spending come to at my usual pace?"
   [
