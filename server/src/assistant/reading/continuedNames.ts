@@ -50,8 +50,15 @@ export function continuedExcepts(base: Query, next: Query): Query['excepts'] {
   return adds(next) ? [...base.excepts, ...excepts] : excepts
 }
 
+export function continuedNames(base: Query, next: Query): Pick<Query, 'names' | 'isPayeeWithin'> {
+  const within = continuedWithin(base, next)
+  if (within) return { names: within, isPayeeWithin: true }
+  const { isPayeeWithin = false } = next.names.length > 0 ? next : base
+  return { names: namesOf(base, next), isPayeeWithin }
+}
+
 /** "Is that more than at Costco?" compares the two places. */
-export function continuedNames(base: Query, next: Query): Query['names'] {
+function namesOf(base: Query, next: Query): Query['names'] {
   if (turnsToOtherSide(base, next)) return base.names.filter((item) => !isOfOtherSide(item, next))
   if (next.names.length === 0 || countsAgain(base, next)) return base.names
   const isOfIt = next.features.has('pronoun') || /^(compared|versus|vs|against)$/.test(next.opening)
@@ -66,7 +73,7 @@ export function continuedNames(base: Query, next: Query): Query['names'] {
  * "And road food there?" after "how much on fuel at Love's?", where both are bought, or "and at Pilot?": the category and
  * the payee that are asked for then.
  */
-export function continuedWithin(base: Query, next: Query): Query['names'] | undefined {
+function continuedWithin(base: Query, next: Query): Query['names'] | undefined {
   const [named, ...more] = next.names
   if (named === undefined || more.length > 0 || adds(next)) return undefined
   // "And at Love's in all?" is not of fuel alone.

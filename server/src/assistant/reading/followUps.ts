@@ -6,7 +6,7 @@ import {
   makeDay,
   partsOf,
 } from '@evenkeel/domain/calendar'
-import { continuedExcepts, continuedNames, continuedWithin } from './continuedNames.ts'
+import { continuedExcepts, continuedNames } from './continuedNames.ts'
 import { continuedNumbers } from './continuedNumbers.ts'
 import type { Feature } from './lexicon.ts'
 import { dayPeriod, type Period, periodAt, rangePeriod, sameDaysOf } from './period.ts'
@@ -158,13 +158,12 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
   if (next.periods.length > 0)
     for (const each of ['sincePayday', 'monthEnd'] as const) features.delete(each)
   if (averagesCounted(base, next, features)) features.add('ever')
-  const within = continuedWithin(base, next)
   const isStillPicked =
     base.picked !== undefined && (next.periods.length === 0 || base.periods.length > 0)
   return {
     features,
     raws: new Map([...base.raws, ...next.raws]),
-    names: within ?? continuedNames(base, next),
+    ...continuedNames(base, next),
     excepts: continuedExcepts(base, next),
     periods: isOfPrice ? next.periods : continuedPeriods(base, next, today),
     weekdays: next.weekdays.length > 0 || isOfDays ? next.weekdays : base.weekdays,
@@ -172,8 +171,6 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
     unknown: next.unknown,
     mistakes: [...next.mistakes, ...ranksLast(base, next)],
     isFollowUp: true,
-    isPayeeWithin:
-      within !== undefined || (next.names.length > 0 ? next : base).isPayeeWithin === true,
     // "And in May?" after "did I spend more than $500?" still asks whether.
     opening: isPlain ? base.opening : next.opening,
     text: `${base.text} ${next.text}`,
