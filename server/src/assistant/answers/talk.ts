@@ -33,7 +33,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^((lol|haha|hehe|lmao|ah|oh|well|ok|okay|k|kk|great|perfect|awesome|cool|nice|sweet|alright|yay|wow|phew) )*(thanks|thank you|thx|cheers|ta|ty|thanks a lot|thank you so much|much appreciated)( (?!.*\b(and|what|how|for|in|on|show|when|which|did|do|does|is|total|list)\b).{0,40})?$|^(ok |okay |great )?(thanks|thank you|thx|cheers)( so much| a lot)? (that|this|it) (is|was) (very |really |so |super |just )?(helpful|useful|great|perfect|good|all|it|what i needed)$|^(lol |haha |ah |oh |well )*(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful|interesting|wow|excellent|lol|haha|never mind|no worries|sounds good|that is all|(?:right |so )?that(?: will|.?ll) do(?: (?:cheers|thanks|thank you|for now|for today|nicely))*|that is great|good job|well done)$/,
+    when: /^((lol|haha|hehe|lmao|ah|oh|well|ok|okay|k|kk|great|perfect|awesome|cool|nice|sweet|alright|yay|wow|phew) )*(thanks|thank you|thx|cheers|ta|ty|thanks a lot|thank you so much|much appreciated)( (?!.*\b(and|what|how|for|in|on|show|when|which|did|do|does|is|total|list)\b).{0,40})?$|^(ok |okay |great )?(thanks|thank you|thx|cheers)( so much| a lot)? (that|this|it) (is|was) (very |really |so |super |just )?(helpful|useful|great|perfect|good|all|it|what i needed)$|^(lol |haha |ah |oh |well )*(great|perfect|cool|nice|awesome|ok|okay|got it|good|wonderful|interesting|wow|excellent|lol|haha|never mind|no worries|sounds good|that is all|that is great|good job|well done)$/,
     kind: 'smalltalk',
     text: 'You are welcome.',
     suggestions: start,

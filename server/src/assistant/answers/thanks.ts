@@ -4,7 +4,7 @@ const friend = '( (man|mate|dude|bro|buddy|pal|friend|guys|evenkeel|dear|love|ev
 /** "Thanks man, that's all for tonight", "cool, nothing else for now": whoever says only this is about to leave. */
 export const closing = new RegExp(
   `^((ok|okay|alright|all right|right|cool|great|perfect|nice|awesome|wonderful|thanks|thank you|thx|ty|cheers|no|nope|nah|well|so|good|got it|sweet|lol|haha|hey|and|now)( a lot| so much| again| very much)?${friend} )*` +
-    `((that is|thats|this is|it is|its|that was|that will be) (all|it|everything|enough|plenty)( (that )?(i|we) (needed|wanted|need|want|have|had)( to know)?)?|that (will|should) do( it)?|nothing (else|more)|no (more|other|further) questions|(i am|im|we are) (done|good|finished|all set|off( to bed)?|out|leaving)|(i )?(really )?appreciate (it|that|you|your help|the help)|(good ?|night )?night|talk (to you )?(later|soon|tomorrow)|(i )?(gotta|have to|need to) (go|run)|until next time|till next time)${friend}` +
+    `((that is|thats|this is|it is|its|that was|that will be) (all|it|everything|enough|plenty)( (that )?(i|we) (needed|wanted|need|want|have|had)( to know)?)?|that( will| should|.?ll) do( it)?|nothing (else|more)|no (more|other|further) questions|(i am|im|we are) (done|good|finished|all set|off( to bed)?|out|leaving)|(i )?(really )?appreciate (it|that|you|your help|the help)|(good ?|night )?night|talk (to you )?(later|soon|tomorrow)|(i )?(gotta|have to|need to) (go|run)|until next time|till next time)${friend}` +
     `( (for|until|till) (now|today|tonight|the day|the night|the moment|tomorrow|this evening|this time))?( then| really| today| tonight)?( (thanks|thank you|thx|cheers|bye|good ?night)( a lot| so much| again)?${friend})?$`,
 )
 
