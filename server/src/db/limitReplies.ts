@@ -9,8 +9,8 @@ type Asking = { _activeQuery: unknown }
  * Closes a connection on which nothing has come for too long although a reply is due; its statements fail.
  *
  * The driver's own `query_timeout` sets a timer for each statement. Even after that is cleared, everything that a
- * request has made stays in memory until the next full garbage collection, which costs a third of a small request's
- * processor time. A socket has one timer, which each read and write puts off.
+ * request has made stays in memory until the next full garbage collection, which costs a small request a quarter
+ * to a third of its processor time. A socket has one timer, which each read and write puts off.
  */
 export function limitReplies(client: pg.Client, msMax: number): void {
   // Ours, or the encrypted one over it.
