@@ -22,6 +22,7 @@ import { noteAsked } from './noteAsked.ts'
 import { withoutCourtesies } from './reading/courtesies.ts'
 import { respelled } from './reading/mending.ts'
 import type { Query } from './reading/slots.ts'
+import { runsOf } from './reading/strayWords.ts'
 import { withHelpNoun } from './reading/unfinished.ts'
 import { answerEach } from './twoQuestions.ts'
 import { understood } from './understood.ts'
@@ -109,20 +110,36 @@ async function sayTo(
       suggestions: ['How much did I spend this month?', 'How much did I spend last month?'],
     }
   }
-  const family = familyOf(query)
-  if (family) {
-    const asked = { ...ask, query }
-    const answered = withReadings(await family.run(asked), query)
-    return withSuggestions(asked, family.name, message, answered)
-  }
+  const answered = query.strays ? undefined : await answeredBy(ask, query, message)
+  if (answered) return answered
   const named = query.names.flatMap(({ raw, how }) => (how === 'exact' ? [raw] : []))
   const entry = turns.length === 0 ? shortEntryOf(message, query) : undefined
   if (entry !== undefined) return draftAnswer(ask, entry)
-  const unread = query.unknown.map(({ raw }) => raw)
-  const last = talkLast(message, asksForFigure(query), named, unread)
+  const { strays = [], ...known } = query
+  const unread = { ...known, unknown: [...query.unknown, ...strays] }
+  const last = talkLast(
+    message,
+    asksForFigure(unread),
+    named,
+    unread.unknown.map(({ raw }) => raw),
+  )
   if (last) return last
   if (ask.vocabulary.names.length === 0) return noneYet()
-  return clarify({ ...ask, query }, message)
+  const apart = query.strays ? await answeredBy(ask, query, message) : undefined
+  // That there is none could be due to what was left aside.
+  return apart?.kind === 'answer' ? apart : clarify({ ...ask, query: unread }, message)
+}
+
+async function answeredBy(
+  ask: Omit<Ask, 'query'>,
+  query: Query,
+  message: string,
+): Promise<Said | undefined> {
+  const family = familyOf(query)
+  if (family === undefined) return undefined
+  const asked = { ...ask, query }
+  const answered = withReadings(await family.run(asked), query)
+  return withSuggestions(asked, family.name, message, answered)
 }
 
 /** Names of the records that are told in full; a single word, such as "printing", only where a figure is asked for. */
@@ -170,11 +187,12 @@ const figureWords = [
 ]
 
 /** Says which name a mistyped word was taken for, and what was left aside. */
-function withReadings(said: Said, { corrections, leftAside = [] }: Query): Said {
+function withReadings(said: Said, { corrections, leftAside = [], strays = [] }: Query): Said {
   const mended = corrections.flatMap(({ from, name }) =>
     name === undefined ? [] : [` I read “${shownName(from)}” as ${shownName(name)}.`],
   )
-  const notes = [...mended, ...leftAside.map((text) => ` I left aside “${shownName(text)}”.`)]
+  const aside = [...leftAside, ...runsOf(strays)]
+  const notes = [...mended, ...aside.map((text) => ` I left aside “${shownName(text)}”.`)]
   const isAnswered = said.kind === 'answer' || said.kind === 'empty'
   return isAnswered && notes.length > 0 ? { ...said, text: [said.text, ...notes] } : said
 }

@@ -34,9 +34,11 @@ import { withPaidBills } from './reading/paidBills.ts'
 import { type Period, periodAt, recentDays } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
+import { asks, isRemark, sentencesOf, withoutStop } from './reading/remarks.ts'
 import { repaired } from './reading/repairs.ts'
 import { withoutComparison } from './reading/sameDays.ts'
 import type { Query } from './reading/slots.ts'
+import { withoutStrays } from './reading/strayWords.ts'
 import { isOnlyTime } from './reading/summaries.ts'
 import { supposing } from './reading/suppositions.ts'
 import {
@@ -81,15 +83,25 @@ export function understood(
     () => (before === undefined ? [] : baseOf(before).periods),
     today,
   )
-  const own =
-    before === undefined ? alone : comparesIt(alone) ? asComparison(alone) : withoutRowName(alone)
   const earlierOf = () => {
     const turn = earlier.at(-1)
     return turn === undefined
       ? undefined
       : understood(turn, earlier.slice(0, -1), today, vocabulary)
   }
-  const onward = before === undefined ? undefined : goesOn(own, () => baseOf(before), earlierOf)
+  const query = before === undefined ? alone : joined(alone, () => baseOf(before), earlierOf, today)
+  return alone.strays === undefined ? query : { ...query, strays: alone.strays }
+}
+
+/** A question after another one, with what it takes over from that. */
+function joined(
+  alone: Query,
+  baseOf: () => Query,
+  earlierOf: () => Query | undefined,
+  today: LocalDate,
+): Query {
+  const own = comparesIt(alone) ? asComparison(alone) : withoutRowName(alone)
+  const onward = goesOn(own, baseOf, earlierOf)
   if (onward || own.supposed) return onward ?? own
   const isShort = isElliptical(own)
   const needsBefore =
@@ -102,9 +114,9 @@ export function understood(
     hasNoSubject(own) ||
     leavesVerbOut(own) ||
     familyOf(own) === undefined
-  const isOpen = () => before !== undefined && isImpersonal(own) && canBeNarrowed(baseOf(before))
-  if (before === undefined || own.unknown.length > 0 || !(needsBefore || isOpen())) return own
-  const base = baseOf(before)
+  const isOpen = () => isImpersonal(own) && canBeNarrowed(baseOf())
+  if (own.unknown.length > 0 || !(needsBefore || isOpen())) return own
+  const base = baseOf()
   if (familyOf(base) === undefined) return afterUnknown(base, own, isShort, today)
   const isPicked = familyOf(base)?.name === 'times' || base.picked !== undefined
   if (isPicked && comparesIt(own)) return withPicked(base, own)
@@ -241,7 +253,11 @@ function ownQuery(
       return { ...asked, leftAside: [...rest.leftAside, ...(asked.leftAside ?? [])] }
   }
   const whole = withRecent(queryIn(reading), today)
-  const meant = familyOf(whole) ? undefined : saidBetter(message, whole, today, vocabulary)
+  const meant = familyOf(whole)
+    ? undefined
+    : (saidBetter(message, whole, today, vocabulary) ??
+      answeredWithout(whole, hasBefore, vocabulary) ??
+      besideRemarks(message, today, vocabulary))
   if (meant) return meant
   return isMixed(reading)
     ? {
@@ -250,6 +266,48 @@ function ownQuery(
       }
     : whole
 }
+
+/** The one sentence that asks, if all the others only remark something. */
+function besideRemarks(
+  message: string,
+  today: LocalDate,
+  vocabulary: Vocabulary,
+): Query | undefined {
+  const sentences = sentencesOf(message)
+  if (sentences.length < 2 || sentences.filter(asks).length !== 1) return undefined
+  const queryOfSentence = (sentence: string) => {
+    const query = resolved(queryOf(readRespelled(sentence, today, vocabulary)), today)
+    return familyOf(query) ? query : (answeredWithout(query, false, vocabulary) ?? query)
+  }
+  const asked = queryOfSentence(sentences.find(asks) ?? '')
+  if (familyOf(asked) === undefined || !namesExactly(asked)) return undefined
+  const others = sentences.filter((sentence) => !asks(sentence))
+  const areRemarks = others.every((each) => isRemark(each, queryOfSentence(each), asked))
+  return areRemarks
+    ? { ...asked, leftAside: [...(asked.leftAside ?? []), ...others.map(withoutStop)] }
+    : undefined
+}
+
+/** The question without its stray words, if what is left asks about something by its name. */
+function answeredWithout(
+  whole: Query,
+  hasBefore: boolean,
+  vocabulary: Vocabulary,
+): Query | undefined {
+  const rest = withoutStrays(whole, vocabulary)
+  if (rest === undefined) return undefined
+  const family = familyOf(rest)
+  const isNamed = namesExactly(rest) && rest.features.size > 0
+  const isOfAll = rest.names.length === 0 && ofAllMoney.includes(family?.name ?? '')
+  return (isNamed && (hasBefore || family)) || isOfAll ? rest : undefined
+}
+
+function namesExactly({ names }: Query): boolean {
+  return names.some(({ how }) => how === 'exact')
+}
+
+/** What these tell is of all money, or of a month as a whole; no thing or place narrows it. */
+const ofAllMoney = ['net', 'left', 'forecast', 'over income']
 
 /** A question read from its mended words, with what was mended. */
 function readRespelled(message: string, today: LocalDate, vocabulary: Vocabulary): Reading {

@@ -17,7 +17,7 @@ const spans = ['daily', 'weekly', 'monthly', 'yearly', 'quarterly']
 const beforeNarrowing = /^(on|at|for|from|to|with|by|via|in|of|my|our|the|a|any|some)$/
 
 /** Verbs that turn a question about money into another one. */
-const turning =
+export const turning =
   /^(donat|tip|win|won|gain|borrow|len[dt]|loan|withdr|deposit|transfer|return|refund|sell|sold|invest|steal|stole|los[et]|owe|claim|deduct|reimburs|split|shar|contribut|budget|plan|intend|allocat|hop|expect|want|need|sav|disput|work|driv|walk|sleep|slept|weigh|sav|keep|kept|miss|forg|avoid|fail|refus|mean|earn|mak|made)/
 
 /** The features that an understood word may stand for; undefined if it may narrow the question. */

@@ -44,6 +44,8 @@ export type Query = {
   picked?: Query
   /** Statements beside the question that were not used. */
   leftAside?: readonly string[]
+  /** Words of the question itself that were not understood, and are left aside. */
+  strays?: readonly Extract<Item, { kind: 'unknown' }>[]
   /** "If I put away 15 a week": worked out from the person's own amounts. */
   supposed?: Supposition
 }
