@@ -100,6 +100,10 @@ test.each([
   ['on the 15th of last month', '2026-11-22', '2026-10-15', '2026-10-15'],
   ['from Monday to Friday', '2026-11-23', '2026-11-16', '2026-11-20'],
   ['from Monday to Friday last week', '2026-11-25', '2026-11-16', '2026-11-20'],
+  ['between today and 18 January', '2027-01-02', '2027-01-02', '2027-01-18'],
+  ['from today to the 12th', '2027-01-02', '2027-01-02', '2027-01-12'],
+  ['between tomorrow and Friday', '2027-01-02', '2027-01-03', '2027-01-08'],
+  ['from today until Saturday', '2027-01-02', '2027-01-02', '2027-01-02'],
   ['the weekend before last', '2026-11-25', '2026-11-14', '2026-11-15'],
   ['on the twenty-first of May', '2026-11-22', '2026-05-21', '2026-05-21'],
 ])('%s, asked on %s, is %s to %s', (text, today, from, to) => {

@@ -135,7 +135,13 @@ function spanOf(
   // "from November to February": the beginning is the one before that end.
   while (from > end && first.isBare) from = addMonths(from, -12)
   if (from > end && second.isBare)
-    return { period: rangePeriod(from, later(second, from, today)), length }
+    return {
+      period: {
+        ...rangePeriod(from, later(second, from, today)),
+        ...(from >= today && { isAhead: true }),
+      },
+      length,
+    }
   if (from > end) return { mistake: `${dayText(from)} is after ${dayText(end)}.`, length }
   // A half of a year or month is a range.
   const isWhole = spanKinds.has(first.kind) || first.kind === 'range'
@@ -165,10 +171,14 @@ function sameMonthDay(day: LocalDate, end: LocalDate): LocalDate {
   return day
 }
 
-/** The next such end, up to today unless all of it lies ahead. */
-function later({ to, isDayOnly }: Period, from: LocalDate, today: LocalDate): LocalDate {
-  const next = addMonths(to, isDayOnly ? 1 : 12)
-  return from > today ? next : capped(next, today)
+/** The next such end, up to today unless the span begins today or later. */
+function later({ to, isDayOnly, isWeekday }: Period, from: LocalDate, today: LocalDate): LocalDate {
+  const next = isWeekday ? nextWeekday(to, from) : addMonths(to, isDayOnly ? 1 : 12)
+  return from >= today ? next : capped(next, today)
+}
+
+function nextWeekday(day: LocalDate, from: LocalDate): LocalDate {
+  return addDays(from, (weekdayOfDay(day) - weekdayOfDay(from) + 7) % 7)
 }
 
 function capped(day: LocalDate, today: LocalDate): LocalDate {
