@@ -123,7 +123,7 @@ test.each([
   ['Hill Lettings', 'Home', 'rent'],
   ['Volt Energy', 'Housing', 'electricity'],
   ['Merry Maids', 'Household', 'cleaner'],
-  ['Petal Foundation', 'Donations', 'charity'],
+  ['Petal Foundation', 'Giving', 'charity'],
   ['Bloom Veterinary', 'Dog', 'vet'],
   ['Bloom Veterinary', 'Healthcare', 'vet'],
   ['Sunny Motors', 'Car repairs', 'mechanic'],

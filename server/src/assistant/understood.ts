@@ -2,6 +2,7 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { familyOf } from './answers/families.ts'
 import { talkFirst } from './answers/talk.ts'
 import { isMixed, withoutAsides } from './reading/asides.ts'
+import { asPayer } from './reading/direction.ts'
 import {
   asksOfPicked,
   comparesIt,
@@ -100,7 +101,7 @@ function joined(
   earlierOf: () => Query | undefined,
   today: LocalDate,
 ): Query {
-  const own = comparesIt(alone) ? asComparison(alone) : withoutRowName(alone)
+  const own = asPayer(comparesIt(alone) ? asComparison(alone) : withoutRowName(alone), baseOf)
   const onward = goesOn(own, baseOf, earlierOf)
   if (onward || own.supposed) return onward ?? own
   const isShort = isElliptical(own)

@@ -1,5 +1,6 @@
 import type { Item } from './items.ts'
 import type { Feature } from './lexicon.ts'
+import type { Query } from './slots.ts'
 import { areIncomeOnly } from './vocabulary.ts'
 
 // Whether money came in or went out, where the verb alone would tell it the wrong way round.
@@ -38,6 +39,20 @@ export function readDirection(query: Slots, features: Set<Feature>): void {
   if (features.has('share') && features.has('earn') && isOfSpending(query.text))
     features.delete('earn')
 }
+
+/** "When did he last pay?" after what came from a client: he pays whoever asks. */
+export function asPayer(own: Query, baseOf: () => Query): Query {
+  if (!own.features.has('spend') || own.names.length > 0 || !isOfPayer.test(own.text)) return own
+  const names = baseOf().names.flatMap((item) => item.names)
+  if (names.length === 0 || !areIncomeOnly(names)) return own
+  return {
+    ...own,
+    features: new Set([...own.features].map((each) => (each === 'spend' ? 'earn' : each))),
+  }
+}
+
+const isOfPayer =
+  /\b(?:he|she|they) (?:(?:has|have|had|ever|last|first|usually|normally|always) )*(?:pay|pays|paid|paying)\b/
 
 /** A payment is an expense, unless it was received. */
 function isReceivedPayment({ raws, text }: Slots): boolean {

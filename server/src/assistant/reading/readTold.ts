@@ -225,7 +225,10 @@ function centsAt(words: readonly string[], at: number) {
 }
 
 function wordOf(word: string): string {
-  return word.toLowerCase().replace(/[,;:.!]+$/, '')
+  return word
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replace(/[,;:.!]+$/, '')
 }
 
 function priceText(cents: Cents): string {
@@ -322,7 +325,7 @@ export function spelledAt(words: readonly string[], at: number): Price | undefin
 }
 
 const verbs = new Set(
-  'i we have had ate just also only spent paid payed bought purchased earned received got was made add record log enter note put down jot write mark an a new expense income transaction purchase of on for at from to with by under the my please pls plz thanks thx ty hey hi ok so it in into as and deposited picked up grabbed tipped donated dropped blew splurged shelled forked coughed laid over out sold gave ordered sent transferred filled gassed tanked fueled took went caught ran set back were came about entry cost me now can could would you'.split(
+  "i i've ive we we've have had ate just also only spent paid payed bought purchased earned received got was made add record log enter note put down jot write mark an a new expense income transaction purchase of on for at from to with by under the my please pls plz thanks thx ty hey hi ok so it in into as and deposited picked up grabbed tipped donated dropped blew splurged shelled forked coughed laid over out sold gave ordered sent transferred filled gassed tanked fueled took went caught ran set back were came about entry cost me now can could would you".split(
     ' ',
   ),
 )

@@ -1,5 +1,6 @@
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import { everyCalendarWord, otherDigitsOf } from './calendarWords.ts'
+import { categoriesCalled } from './categoryWords.ts'
 import { isEnglish } from './commonWords.ts'
 import { fold, wordsOf } from './tokens.ts'
 
@@ -145,85 +146,6 @@ function payeeNames(
     ...(countOfAll === 1 && { isOnce: true as const }),
   }))
 }
-
-/** Common words for the default categories; used only if no name contains the word. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  'food & dining': [
-    'food',
-    'dining',
-    'eating out',
-    'eat out',
-    'dining out',
-    'meals',
-    'foods',
-    'eating',
-  ],
-  transportation: [
-    'transport',
-    'transit',
-    'commuting',
-    'getting around',
-    'commute',
-    'travel costs',
-  ],
-  'meals out': [
-    'eating out',
-    'eat out',
-    'dining out',
-    'eat',
-    'dining',
-    'restaurants',
-    'restaurant meals',
-  ],
-  'dining out': ['eating out', 'eat out', 'restaurants', 'restaurant meals'],
-  'eating out': [
-    'eat out',
-    'ate out',
-    'eaten out',
-    'dine out',
-    'dining out',
-    'dining',
-    'restaurants',
-    'restaurant meals',
-  ],
-  restaurants: ['eating out', 'dining out', 'dining'],
-  dining: ['eating out', 'eat out', 'dining out', 'restaurants'],
-  groceries: ['supermarket', 'supermarkets'],
-  books: ['bookstore', 'bookstores', 'bookshop', 'bookshops'],
-  healthcare: ['health', 'medical', 'health care', 'medical care'],
-  entertainment: ['fun', 'leisure'],
-  utilities: ['utility'],
-  housing: ['house', 'home'],
-  shopping: ['shopping'],
-  freelance: [
-    'freelancing',
-    'freelance work',
-    'side hustle',
-    'side job',
-    'side gig',
-    'side income',
-  ],
-  investment: ['investments', 'investing'],
-  gift: ['gifts'],
-  childcare: ['daycare', 'child care'],
-  daycare: ['childcare', 'child care'],
-  pets: ['dog', 'dogs', 'cat', 'cats', 'puppy'],
-  dog: ['pet', 'pets'],
-  dogs: ['pet', 'pets'],
-  cat: ['pet', 'pets'],
-  cats: ['pet', 'pets'],
-  insurance: ['car insurance', 'auto insurance', 'vehicle insurance'],
-  travel: ['vacation', 'vacations', 'travelling', 'traveling'],
-  salary: ['wages', 'wage', 'pay check', 'paycheck', 'paychecks'],
-  other: ['miscellaneous', 'misc'],
-}
-
-const categoriesBySynonym = Map.groupBy(
-  Object.entries(synonyms).flatMap(([category, words]) =>
-    words.map((word) => ({ word, category })),
-  ),
-  ({ word }) => word,
-)
 
 export type Match = {
   names: readonly Name[]
@@ -396,11 +318,9 @@ export function matchSynonym(
   { names }: Vocabulary,
 ): Match | undefined {
   for (let length = 2; length >= 1; length -= 1) {
-    const meant = categoriesBySynonym.get(words.slice(at, at + length).join(' '))
-    if (meant === undefined) continue
+    const called = categoriesCalled(words.slice(at, at + length).join(' '))
     const found = names.filter(
-      (name) =>
-        name.kind === 'category' && meant.some(({ category }) => category === fold(name.name)),
+      (name) => name.kind === 'category' && called.includes(fold(name.name)),
     )
     if (found.length > 0) return { names: found, length, how: 'synonym' }
   }
