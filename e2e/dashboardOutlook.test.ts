@@ -83,9 +83,22 @@ test('the month shows its end, last month, what is to come and the forecast', as
   await month(page).getByText('$24.80 more spent than by Dec 30').waitFor()
   await month(page).getByText('1 bill and Freelance still to come').click()
   await page.getByRole('heading', { name: 'Recurring Bills', level: 1 }).waitFor()
-  const list = page.getByRole('heading', { name: 'Your bills' })
-  await list.and(page.locator(':focus')).waitFor()
+  await waitForFocus(page.getByRole('heading', { name: 'Due by Jan 31' }))
   await page.waitForFunction(() => window.scrollY > 0)
+  const toCome = page.getByRole('region', { name: 'Due by Jan 31' })
+  // Together, what is left of the month's end above without the balance of today.
+  await toCome.getByText('1 bill and Freelance still to come · +$450.00 −$4.50').waitFor()
+  expect(await textsOf(toCome.getByRole('listitem'))).toEqual([
+    'Jan 31 Films to come −$4.50 Mark as Paid',
+    'Jan 31 Freelance to come +$450.00 Mark as Paid',
+  ])
+  expect(await findBarriers(page, widths)).toEqual([])
+  await toCome.getByRole('button', { name: 'Mark as Paid: Films' }).click()
+  await page.clock.runFor(2000)
+  await toCome.getByText('Freelance still to come · +$450.00').waitFor()
+  await toCome.getByRole('link', { name: 'Show all bills' }).click()
+  await waitForFocus(page.getByRole('heading', { name: 'Your bills' }))
+  expect(await page.getByRole('article').count()).toBe(2)
   expect(complaints).toEqual([])
 })
 

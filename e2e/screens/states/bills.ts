@@ -87,6 +87,8 @@ const pages: readonly State[] = [
   { name: 'bills-empty', who: 'newcomer', path },
   { name: 'bills', who: 'demo', path },
   { name: 'bills-behind', who: 'newcomer', path, story: behind },
+  { name: 'bills-to-come', who: 'demo', path: `${path}?due=this-month` },
+  { name: 'bills-to-come-late', who: 'newcomer', path: `${path}?due=this-month`, story: behind },
   {
     name: 'bills-behind-day',
     who: 'newcomer',

@@ -1,5 +1,6 @@
-import type { AmountChange, Bill } from '@evenkeel/domain/bills'
+import type { AmountChange, Bill, BillDue } from '@evenkeel/domain/bills'
 import type { LocalDate } from '@evenkeel/domain/calendar'
+import { formatPlural } from '@evenkeel/domain/text'
 import { frequencyNames, typeNames } from '#ledger/words.ts'
 
 type Named = Pick<Bill, 'type' | 'description' | 'category' | 'frequency'>
@@ -18,4 +19,25 @@ export function rowName({ description, category, frequency }: Named): string {
 export function changeWord({ dueDate, from, to }: AmountChange, today: LocalDate): string {
   if (dueDate > today) return to > from ? 'Rises' : 'Falls'
   return to > from ? 'Rose' : 'Fell'
+}
+
+/** "4 bills and Salary still to come, 1 bill overdue"; undefined if nothing is. */
+export function toComeWords(dues: readonly BillDue[], today: LocalDate): string | undefined {
+  const toCome = billWords(dues.filter(({ dueDate }) => dueDate >= today))
+  const overdue = billWords(dues.filter(({ dueDate }) => dueDate < today))
+  const words = [toCome && `${toCome} still to come`, overdue && `${overdue} overdue`].filter(
+    Boolean,
+  )
+  return words.length > 0 ? words.join(', ') : undefined
+}
+
+/** "5 bills and Salary": how many bills are due, and the income by name if there is one; empty if there are none. */
+function billWords(dues: readonly BillDue[]): string {
+  const wordsOf = (type: BillDue['type']) => {
+    const some = dues.filter((due) => due.type === type)
+    const count = new Set(some.map(({ billId }) => billId)).size
+    const name = type === 'income' && count === 1 ? some[0]?.name : undefined
+    return count === 0 ? [] : [name ?? formatPlural(count, type === 'income' ? 'income' : 'bill')]
+  }
+  return [...wordsOf('expense'), ...wordsOf('income')].join(' and ')
 }

@@ -3,14 +3,16 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { sumCents } from '@evenkeel/domain/money'
 import { formatPlural } from '@evenkeel/domain/text'
 import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
 import { goToPlace } from '#lib/goToPlace.ts'
 import { useToday } from '#lib/today.ts'
 import { phone, useMedia } from '#lib/useMedia.ts'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
 import { dot } from '#ui/wholeFigures.tsx'
-import { billsPlace } from '../billsAddress.ts'
+import { billsPlace, isToCome } from '../billsAddress.ts'
 import { MonthStrip } from '../month/monthStrip.tsx'
+import { ToCome } from '../month/toCome.tsx'
 import { useBillMonth } from '../month/useBillMonth.ts'
 import { paidMs } from '../queries.ts'
 import { BillCard } from './billCard.tsx'
@@ -22,11 +24,27 @@ type BillListProps = { bills: readonly Bill[]; onEdit: (bill: Bill) => void }
 export function BillList({ bills, onEdit }: BillListProps) {
   const groups = useSettledGroups(bills, useToday())
   const isPhone = useMedia(phone)
-  useArrival()
+  const toCome = isToCome(useSearch())
+  useArrival(toCome)
   return (
     <>
       <MonthStrip bills={bills} />
       {!isPhone && <BillCosts bills={bills} />}
+      {toCome ? <ToCome bills={bills} /> : <Groups bills={bills} groups={groups} onEdit={onEdit} />}
+      {isPhone && (
+        <div className="mt-8">
+          <BillCosts bills={bills} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type GroupsProps = BillListProps & { groups: ReadonlyMap<string, BillGroup> }
+
+function Groups({ bills, groups, onEdit }: GroupsProps) {
+  return (
+    <>
       <h2 id={billsPlace} tabIndex={-1} className="mt-8 mb-4 scroll-mt-4 text-title outline-none">
         Your bills
       </h2>
@@ -43,22 +61,18 @@ export function BillList({ bills, onEdit }: BillListProps) {
           ]
         })}
       </div>
-      {isPhone && (
-        <div className="mt-8">
-          <BillCosts bills={bills} />
-        </div>
-      )}
     </>
   )
 }
 
 /** Goes to the list if the address ends in it, after the page's opening has scrolled to the top. */
-function useArrival() {
+function useArrival(toCome: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is an arrival too.
   useEffect(() => {
     if (window.location.hash !== `#${billsPlace}`) return
     const frame = requestAnimationFrame(() => goToPlace(billsPlace))
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [toCome])
 }
 
 export const billGrid = 'grid grid-cols-1 md:grid-cols-2 md:gap-4 xl:grid-cols-1 xl:gap-2'

@@ -1,21 +1,18 @@
 import type { Bill, BillMonth } from '@evenkeel/domain/bills'
 import { daysBetween, formatDay, type LocalDate } from '@evenkeel/domain/calendar'
-import { formatMoney, sumCents } from '@evenkeel/domain/money'
+import { formatMoney } from '@evenkeel/domain/money'
 import { formatPlural } from '@evenkeel/domain/text'
 import { Fragment, useState } from 'react'
-import { Link } from 'wouter'
 import { useToday } from '#lib/today.ts'
-import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { DaySlider } from '#ui/daySlider.tsx'
-import { Money } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { QueryView } from '#ui/states.tsx'
 import { useListFocus } from '#ui/useListFocus.ts'
 import { dot } from '#ui/wholeFigures.tsx'
-import { PayControls } from '../pay/payControls.tsx'
+import { ItemRow, keyOf, Sums, stateWords } from './itemRow.tsx'
 import { drawStrip, listStripDays, type StripDay, type StripItem } from './strip.ts'
 import { useBillMonth } from './useBillMonth.ts'
 
@@ -69,8 +66,6 @@ export function MonthStrip({ bills }: { bills: readonly Bill[] }) {
   )
 }
 
-const keyOf = ({ billId, dueDate }: StripItem) => `${billId} ${dueDate}`
-
 type MonthWordsProps = { month: BillMonth; days: readonly StripDay[]; hasLegend: boolean }
 
 /** How far the month is, in words. */
@@ -104,27 +99,6 @@ function MonthWords({ month, days, hasLegend }: MonthWordsProps) {
         </p>
       )}
     </div>
-  )
-}
-
-/** What due dates come to, income and expenses each. */
-function Sums({ words, items }: { words: string; items: readonly StripItem[] }) {
-  return (
-    <>
-      {words}
-      {(['income', 'expense'] as const).map((type) => {
-        const own = items.filter((item) => item.type === type)
-        const cents = sumCents(own.map(({ amount }) => amount))
-        return (
-          own.length > 0 && (
-            <Fragment key={type}>
-              {' '}
-              <Money cents={cents} kind={type} />
-            </Fragment>
-          )
-        )
-      })}
-    </>
   )
 }
 
@@ -201,8 +175,6 @@ function wordsOf({ day, items }: StripDay): string {
   return `${formatDay(day, 'short')}: ${named.join('; ')}`
 }
 
-const stateWords = { paid: 'paid', overdue: 'overdue', toCome: 'to come' } as const
-
 type PictureProps = {
   days: readonly StripDay[]
   placeOf: (day: LocalDate) => number
@@ -255,39 +227,4 @@ function lookOf({ type, state }: StripItem): string {
   if (state === 'overdue') return 'fill-out-soft stroke-out'
   if (type === 'income') return state === 'paid' ? 'fill-in stroke-in' : 'fill-raised stroke-in'
   return state === 'paid' ? 'fill-edge stroke-edge' : 'fill-raised stroke-ink'
-}
-
-type ItemRowProps = { item: StripItem; bill?: Bill | undefined; isDated?: boolean }
-
-function ItemRow({ item, bill, isDated = false }: ItemRowProps) {
-  const href = item.paidBy ? rowsAddress({ ids: [item.paidBy] }) : `/recurring-bills/${item.billId}`
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-1.5 last:border-b-0">
-      {isDated && (
-        <span className="min-w-13 whitespace-nowrap text-quiet">
-          {formatDay(item.dueDate, 'short')}
-        </span>
-      )}
-      <Link
-        href={href}
-        className="min-w-0 rounded-[4px] text-accent underline-offset-3 wrap-anywhere hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
-      >
-        <span className="line-clamp-2">{item.name}</span>
-      </Link>
-      <span className={cx('text-small', item.state === 'overdue' ? 'text-out' : 'text-quiet')}>
-        {stateWords[item.state]}
-      </span>
-      {bill && !item.paidBy && !item.isNext && (
-        <span className="text-small text-quiet max-sm:order-last max-sm:basis-full">
-          Pay {formatDay(bill.nextDueDate, 'short')} first
-        </span>
-      )}
-      <Money cents={item.amount} kind={item.type} className="ml-auto" />
-      {bill && item.isNext && (
-        <div className="max-sm:flex max-sm:basis-full max-sm:justify-end">
-          <PayControls bill={bill} name={item.name} />
-        </div>
-      )}
-    </li>
-  )
 }

@@ -14,12 +14,7 @@ export type StripDay = { day: LocalDate; items: StripItem[] }
 
 /** The days of the month on which bills fall due, in order. */
 export function listStripDays({ from, paid, due }: BillMonth, today: LocalDate): StripDay[] {
-  const seen = new Set<string>()
-  const open = due.map((one): StripItem => {
-    const isNext = !seen.has(one.billId)
-    seen.add(one.billId)
-    return { ...one, isNext, state: one.dueDate < today ? 'overdue' : 'toCome' }
-  })
+  const open = openItems(due, today)
   const done = paid.map(({ id, ...one }): StripItem => {
     return { ...one, paidBy: id, isNext: false, state: 'paid' }
   })
@@ -29,6 +24,16 @@ export function listStripDays({ from, paid, due }: BillMonth, today: LocalDate):
   }
   const listed = [...days].map(([day, items]) => ({ day, items }))
   return listed.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** The due dates still to be paid, those of earlier months included. */
+export function openItems(due: BillMonth['due'], today: LocalDate): StripItem[] {
+  const seen = new Set<string>()
+  return due.map((one) => {
+    const isNext = !seen.has(one.billId)
+    seen.add(one.billId)
+    return { ...one, isNext, state: one.dueDate < today ? 'overdue' : 'toCome' }
+  })
 }
 
 /** A due date as a bar, in percent of the strip's height, from the top. */

@@ -7,7 +7,6 @@ import {
   dayWords,
   endWords,
   forecastWords,
-  toComeWords,
   uncomparedWords,
 } from './outlookWords.ts'
 
@@ -62,25 +61,7 @@ describe('the words', () => {
     expect(uncomparedWords({ ...level, ...fields })).toBe(text)
   })
 
-  const [gym, rent] = [due('Gym', '2026-11-28'), due('Rent', '2026-11-30')]
-  const salary = due('Salary', '2026-11-30', 'income')
-  it.each([
-    [[], undefined],
-    [[rent], '1 bill still to come'],
-    [[gym, rent, salary], '2 bills and Salary still to come'],
-    [[salary], 'Salary still to come'],
-    [[salary, due('Rental', '2026-11-30', 'income')], '2 incomes still to come'],
-    [[salary, due('Salary', '2026-11-29', 'income')], 'Salary still to come'],
-    [[gym, due('Gym', '2026-11-29')], '1 bill still to come'],
-    [[due('Salary', '2026-11-02', 'income')], 'Salary overdue'],
-    [[due('Gym', '2026-11-27'), due('Rent', '2026-11-02')], '2 bills overdue'],
-    [[due('Gym', '2026-11-27'), rent], '1 bill still to come, 1 bill overdue'],
-    [[due('Gym', '2026-11-27'), gym], '1 bill still to come, 1 bill overdue'],
-    [[due('Gym', '2026-11-27'), salary], 'Salary still to come, 1 bill overdue'],
-  ])('say what is to come: %o', (dues, text) => {
-    expect(toComeWords({ ...level, dues })).toBe(text)
-  })
-
+  const gym = due('Gym', '2026-11-28')
   const wordsAt = (index: number, fields: Partial<Outlook>) => {
     const [day] = listMonthDays({ ...level, ...fields }).slice(index)
     return day && dayWords(day)

@@ -3,7 +3,8 @@ import { formatSigned } from '@evenkeel/domain/money'
 import type { Outlook } from '@evenkeel/domain/summary'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { billsAddress } from '#bills/billsAddress.ts'
+import { toComeAddress } from '#bills/billsAddress.ts'
+import { toComeWords } from '#bills/words.ts'
 import { phone, useMedia } from '#lib/useMedia.ts'
 import { Button, besideTitle } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -15,13 +16,7 @@ import { useOutlook } from '../queries.ts'
 import { ReviewLink } from '../reviewLink.tsx'
 import { FloatPicture } from './floatPicture.tsx'
 import { OutlookTable } from './outlookTable.tsx'
-import {
-  comparisonWords,
-  endWords,
-  forecastWords,
-  toComeWords,
-  uncomparedWords,
-} from './outlookWords.ts'
+import { comparisonWords, endWords, forecastWords, uncomparedWords } from './outlookWords.ts'
 
 type OutlookCardProps = {
   /** Shows the transactions of some days. */
@@ -172,11 +167,11 @@ function Comparison({ outlook, onSelect }: { outlook: Outlook; onSelect: () => v
 }
 
 function ToCome({ outlook }: { outlook: Outlook }) {
-  const words = toComeWords(outlook)
+  const words = toComeWords(outlook.dues, outlook.today)
   return (
     <li>
       {words ? (
-        <Link href={billsAddress} className={link}>
+        <Link href={toComeAddress} className={link}>
           {words}
         </Link>
       ) : outlook.hasBills ? (

@@ -1,8 +1,6 @@
-import type { BillDue } from '@evenkeel/domain/bills'
 import { addMonths, formatDay } from '@evenkeel/domain/calendar'
 import { type Cents, formatMoney, formatSigned } from '@evenkeel/domain/money'
 import type { Outlook } from '@evenkeel/domain/summary'
-import { formatPlural } from '@evenkeel/domain/text'
 import type { MonthDay } from './floatLine.ts'
 
 /** What follows the balance of the last day. */
@@ -27,27 +25,6 @@ export function uncomparedWords(outlook: Outlook): string | undefined {
   const first = addMonths(from, -1)
   const month = formatDay(first, 'monthName')
   return `Not compared with ${month}: your records begin after ${formatDay(first, 'short')}.`
-}
-
-/** "4 bills and Salary still to come, 1 bill overdue"; undefined if nothing is. */
-export function toComeWords({ dues, today }: Outlook): string | undefined {
-  const toCome = billWords(dues.filter(({ dueDate }) => dueDate >= today))
-  const overdue = billWords(dues.filter(({ dueDate }) => dueDate < today))
-  const words = [toCome && `${toCome} still to come`, overdue && `${overdue} overdue`].filter(
-    Boolean,
-  )
-  return words.length > 0 ? words.join(', ') : undefined
-}
-
-/** "5 bills and Salary": how many bills are due, and the income by name if there is one; empty if there are none. */
-function billWords(dues: readonly BillDue[]): string {
-  const wordsOf = (type: BillDue['type']) => {
-    const some = dues.filter((due) => due.type === type)
-    const count = new Set(some.map(({ billId }) => billId)).size
-    const name = type === 'income' && count === 1 ? some[0]?.name : undefined
-    return count === 0 ? [] : [name ?? formatPlural(count, type === 'income' ? 'income' : 'bill')]
-  }
-  return [...wordsOf('expense'), ...wordsOf('income')].join(' and ')
 }
 
 /** "Nov 25: +$20.00 expected, Dentist; Rent due" */
