@@ -16,6 +16,7 @@ import {
 import { quickAdd } from './support/people.ts'
 import { findBarriers, openProduct } from './support/product.ts'
 import { isFocused, tabTo, waitForFocus } from './support/seen.ts'
+import { setTextSize } from './support/textSize.ts'
 
 const widths = [320, 768, 1280]
 
@@ -130,7 +131,7 @@ test('a day is read out by pointer and by keyboard, and leads to its entries', a
   expect(await readOut(page)).toContain('Jan 31')
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowUp')
-  expect(await readOut(page)).toBe('Jan 2: −$1,200.00')
+  await expect.poll(() => readOut(page)).toBe('Jan 2: −$1,200.00 after Rent −$1,200.00')
   await page.keyboard.press('Tab')
   const show = month(page).getByRole('button', { name: 'Show entries of Jan 2' })
   await expect.poll(() => isFocused(show)).toBe(true)
@@ -142,17 +143,63 @@ test('a day is read out by pointer and by keyboard, and leads to its entries', a
   const box = await slider(page).boundingBox()
   if (box === null) throw new Error('The line is not on the page')
   await page.mouse.move(box.x + (box.width * 9) / 30, box.y + 20)
-  expect(await textOf(month(page).getByText(/^Jan 10:/))).toBe('Jan 10: +$1,487.60')
+  const words = 'Jan 10: +$1,487.60 after Food & Dining −$312.40'
+  expect(await textOf(month(page).getByText(/^Jan 10:/))).toBe(words)
   // Only a click keeps the day, so that the way to the button does not change it.
   await month(page).getByRole('button', { name: 'Show entries of Jan 2' }).hover()
-  expect(await readOut(page)).toBe('Jan 2: −$1,200.00')
+  expect(await readOut(page)).toContain('Jan 2: −$1,200.00')
   await page.mouse.click(box.x + (box.width * 9) / 30, box.y + 20)
   await month(page).getByRole('button', { name: 'Show entries of Jan 10' }).hover()
-  expect(await readOut(page)).toBe('Jan 10: +$1,487.60')
+  expect(await readOut(page)).toBe(words)
   await month(page).getByRole('button', { name: '$12.40 more spent than by Dec 30' }).click()
   await settled(page)
   expect(new URL(page.url()).search).toContain('type=expense')
   expect(await rowsOf(page)).toHaveLength(2)
+  expect(complaints).toEqual([])
+})
+
+test('a past day names its largest entries once it is pointed at, and nothing moves', async () => {
+  const product = await openProduct()
+  const entries = ['2026-01-05', '2026-01-10'].flatMap((day) =>
+    ['Supermarket at the station', 'A visit to the veterinarian', 'Tea', '', ''].map((name, at) =>
+      expense(String(912.4 - at), 'Food & Dining', day, name),
+    ),
+  )
+  const { page, complaints } = await openDashboard(product, { entries })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const [textPx, width] of [16, 32].flatMap((px) =>
+    [320, 390, 768, 1280].map((each) => [px, each] as const),
+  )) {
+    await page.setViewportSize({ width, height: 800 })
+    await setTextSize(page, textPx)
+    await page.goto('/')
+    await settled(page)
+    expect(asked.filter((url) => url.includes('sort=amount'))).toEqual([])
+    const heights = async () => {
+      const boxes = [await month(page).boundingBox(), await slider(page).boundingBox()]
+      return boxes.map((box) => box?.height ?? 0)
+    }
+    const before = await heights()
+    const isStill = async () =>
+      (await heights()).every((height, at) => Math.abs(height - (before[at] ?? 0)) < 0.5)
+    await slider(page).press('Home')
+    for (let day = 1; day < 10; day++) await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => readOut(page))
+      .toBe(
+        'Jan 10: −$9,104.00 after Supermarket at the… −$912.40, A visit to the vete… −$911.40 and 3 more',
+      )
+    expect(await isStill(), `${width} px, text of ${textPx} px`).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    expect(await readOut(page)).toBe('Jan 9: −$4,552.00, no entries')
+    await page.keyboard.press('End')
+    expect(await readOut(page)).toBe('Jan 31: −$9,104.00 expected')
+    expect(await isStill(), `${width} px, text of ${textPx} px`).toBe(true)
+    // Asked for once, and kept.
+    expect(asked.filter((url) => url.includes('sort=amount'))).toHaveLength(1)
+    asked.length = 0
+  }
   expect(complaints).toEqual([])
 })
 
@@ -209,7 +256,7 @@ test('a table says how far off the forecast was, and a figure never parts from i
   await slider(page).press('ArrowRight')
   for (const width of [320, 340, 360, 380, 400]) {
     await page.setViewportSize({ width, height: 800 })
-    const figure = month(page).getByText('−$1,200.00', { exact: true })
+    const figure = month(page).getByText('−$1,200.00', { exact: true }).first()
     const lines = await figure.evaluate((element) => element.getClientRects().length)
     expect(lines, `${width}`).toBe(1)
   }

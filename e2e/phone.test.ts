@@ -176,11 +176,11 @@ test('a finger sliding along the line of the month reads out its days, one that 
   expect(await read()).toBe('Jan 30: +$2,463.20')
   // From the middle of thirty steps, twelve to the right.
   await swipe(finger, line, { x: (width * 12) / 30 })
-  await expect.poll(read).toBe('Jan 28: +$2,487.70')
+  await expect.poll(read).toBe('Jan 28: +$2,487.70 after Lamp −$12.30')
   await cardOf(page, 'This month').getByRole('button', { name: 'Show entries of Jan 28' }).waitFor()
   await swipe(finger, line, { x: -width / 30, y: -150 })
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  expect(await read()).toBe('Jan 28: +$2,487.70')
+  expect(await read()).toBe('Jan 28: +$2,487.70 after Lamp −$12.30')
   expect(complaints).toEqual([])
 })
 

@@ -34,15 +34,18 @@ type Named = { type: TransactionType; amount: Cents; description: string; catego
 
 const nameLengthMax = 60
 
-/** What a sentence calls a record: its description on one line, cut at 60 characters, or its category. */
-export function recordName({ description, category }: Pick<Named, 'description' | 'category'>) {
+/** What a sentence calls a record: its description on one line, cut at 60 characters or as told, or its category. */
+export function recordName(
+  { description, category }: Pick<Named, 'description' | 'category'>,
+  lengthMax = nameLengthMax,
+) {
   const name = description.replace(/\s+/g, ' ').trim() || category
   // A character is at least one unit long, and most names are short.
-  if (name.length <= nameLengthMax) return name
+  if (name.length <= lengthMax) return name
   const characters = Array.from(new Intl.Segmenter('en').segment(name), ({ segment }) => segment)
-  if (characters.length <= nameLengthMax) return name
+  if (characters.length <= lengthMax) return name
   return `${characters
-    .slice(0, nameLengthMax - 1)
+    .slice(0, lengthMax - 1)
     .join('')
     .trimEnd()}…`
 }

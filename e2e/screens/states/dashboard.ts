@@ -149,8 +149,10 @@ const opened: readonly State[] = [
     who: 'demo',
     path: '/',
     steps: async (page) => {
-      await page.getByRole('region', { name: 'This month' }).getByRole('slider').focus()
+      const month = page.getByRole('region', { name: 'This month' })
+      await month.getByRole('slider').focus()
       for (let day = 0; day < 3; day += 1) await page.keyboard.press('ArrowLeft')
+      await month.getByText(/ after |no entries/).waitFor()
     },
   },
   {

@@ -11,13 +11,16 @@ type DaySliderProps = {
   words: string
   onChoose: (index: number) => void
   onHover?: (index: number | undefined) => void
+  /** Called as soon as somebody points at it or moves the focus to it. */
+  onRead?: () => void
   className: string
   children: ReactNode
 }
 
 /** A picture of some days: the pointer or the arrow keys choose one of them. */
 export function DaySlider(props: DaySliderProps) {
-  const { label, places, index, chosen, words, onChoose, onHover, className, children } = props
+  const { label, places, index, chosen, words, onChoose, onHover, onRead, className, children } =
+    props
 
   function nearest({ clientX, currentTarget }: MouseEvent): number {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -44,6 +47,8 @@ export function DaySlider(props: DaySliderProps) {
       aria-valuemax={places.length}
       aria-valuenow={index + 1}
       aria-valuetext={words}
+      onFocus={onRead}
+      onPointerEnter={onRead}
       onPointerMove={(event) => onHover?.(nearest(event))}
       onPointerLeave={() => onHover?.(undefined)}
       // Not a click, which a finger that slides over the days does not make.

@@ -5,6 +5,7 @@ import { Button, besideTitle } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DaySlider } from '#ui/daySlider.tsx'
 import { withWholeFigures } from '#ui/wholeFigures.tsx'
+import { useLargestEntries } from '../queries.ts'
 import { drawFloatLine, listMonthDays, type Point } from './floatLine.ts'
 import { dayWords } from './outlookWords.ts'
 
@@ -16,9 +17,13 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
   const today = outlook.soFar.length - 1
   const [chosen, setChosen] = useState(today)
   const [hovered, setHovered] = useState<number>()
+  const [isRead, setRead] = useState(false)
+  const entries = useLargestEntries({ from: outlook.from, to: outlook.today }, isRead)
   const index = hovered ?? chosen
   const [day, kept] = [days[index], days[chosen]]
   if (day === undefined || kept === undefined) return null
+  const own = day.isAhead ? undefined : entries?.filter(({ date }) => date === day.day)
+  const words = dayWords(day, own)
 
   return (
     <>
@@ -27,33 +32,38 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
         places={days.map((_, at) => at / (days.length - 1))}
         index={index}
         chosen={chosen}
-        words={dayWords(day)}
+        words={words}
+        onRead={() => setRead(true)}
         onChoose={setChosen}
         onHover={setHovered}
-        className="relative min-h-30 grow cursor-crosshair touch-pan-y"
+        className="relative min-h-28 max-[24rem]:min-h-25 grow cursor-crosshair touch-pan-y"
       >
         <Lines outlook={outlook} marked={(index / (days.length - 1)) * 100} />
       </DaySlider>
       <DayLabels outlook={outlook} />
-      <div className="mt-1 flex min-h-8 items-center max-sm:min-h-10 max-[24rem]:min-h-18 max-[24rem]:flex-wrap max-[24rem]:content-start justify-between gap-x-4 text-small print:hidden">
-        <span className="line-clamp-2 max-[24rem]:line-clamp-3 max-[20rem]:line-clamp-4">
-          {withWholeFigures(dayWords(day))}
-        </span>
-        {(!kept.isAhead || kept.later) && (
-          <Button
-            size="small"
-            variant="quiet"
-            className={besideTitle}
-            onClick={() => onDay(kept.day)}
-          >
-            Show entries
-            <span className="sr-only"> of {formatDay(kept.day, 'short')}</span>
-          </Button>
-        )}
+      <div className={readOut}>
+        <span className="line-clamp-2 max-sm:line-clamp-3">{withWholeFigures(words)}</span>
+        <Button
+          size="small"
+          variant="quiet"
+          className={cx(
+            besideTitle,
+            'max-[24rem]:not-forced-colors:-ml-3',
+            kept.isAhead && !kept.later && 'invisible',
+          )}
+          onClick={() => onDay(kept.day)}
+        >
+          Show entries
+          <span className="sr-only"> of {formatDay(kept.day, 'short')}</span>
+        </Button>
       </div>
     </>
   )
 }
+
+/** Has room for the words of every day, so that nothing moves. On the narrowest phones the button is below them. */
+const readOut =
+  'mt-1 flex min-h-[2lh] items-center justify-between gap-x-4 text-small max-sm:min-h-[3lh] max-[24rem]:min-h-[calc(3lh+--spacing(8))] max-[24rem]:flex-wrap max-[24rem]:content-start max-[20rem]:min-h-[calc(6lh+--spacing(8))] touch:max-[24rem]:min-h-[calc(3lh+--spacing(11))] touch:max-[20rem]:min-h-[calc(6lh+--spacing(11))] print:hidden'
 
 type LinesProps = {
   outlook: Outlook

@@ -87,6 +87,23 @@ describe('the words', () => {
     expect(wordsAt(index, fields)).toBe(text)
   })
 
+  const shoes = { type: 'expense', amount: 8000, description: '', category: 'Shoes' } as const
+  const pay = { ...shoes, type: 'income', description: 'Pay for the whole of November' } as const
+  it.each([
+    [[], 'Nov 28: $0.00, no entries; Gym due'],
+    [[shoes], 'Nov 28: $0.00 after Shoes −$80.00; Gym due'],
+    [
+      [pay, shoes, shoes, shoes],
+      'Nov 28: $0.00 after Pay for the whole o… +$80.00, Shoes −$80.00 and 2 more; Gym due',
+    ],
+  ])('name the largest of the entries %o', (entries, text) => {
+    const [day] = listMonthDays({ ...level, dues: [gym] }).slice(27)
+    expect(day && dayWords(day, entries)).toBe(text)
+    const [after] = listMonthDays({ ...level, dues: [gym], ahead: [-100, 0, 0] }).slice(27)
+    const ending = text.replace('Gym due', '−$1.00 after Gym')
+    expect(after && dayWords(after, entries)).toBe(ending)
+  })
+
   it('state the forecast, and how far it is usually off', () => {
     const forecast = { balance: -43_000, spending: 1, usualError: 139_01, trials: [] }
     expect(forecastWords(level)).toBeUndefined()

@@ -1,4 +1,5 @@
 import { addMonths, formatDay } from '@evenkeel/domain/calendar'
+import { recordName, type Transaction } from '@evenkeel/domain/ledger'
 import { type Cents, formatMoney, formatSigned } from '@evenkeel/domain/money'
 import type { Outlook } from '@evenkeel/domain/summary'
 import type { MonthDay } from './floatLine.ts'
@@ -27,15 +28,39 @@ export function uncomparedWords(outlook: Outlook): string | undefined {
   return `Not compared with ${month}: your records begin after ${formatDay(first, 'short')}.`
 }
 
-/** "Nov 25: +$20.00 expected, Dentist; Rent due" */
-export function dayWords({ day, balance, expected, isAhead, dues, later }: MonthDay): string {
-  const words = `${formatDay(day, 'short')}: ${formatSigned(balance)}${isAhead ? ' expected' : ''}`
+/**
+ * "Nov 10: +$20.00 after Shoes −$80.00, Tea −$3.00 and 4 more", "Nov 25: +$20.00 expected, Dentist; Rent due"
+ * @param entries those of a day that is not ahead, the largest first; undefined if they are not known
+ */
+export function dayWords(
+  { day, balance, expected, isAhead, dues, later }: MonthDay,
+  entries?: readonly Entry[],
+): string {
+  const name = formatDay(day, 'short')
+  const words = `${name}: ${formatSigned(balance)}${isAhead ? ' expected' : entryWords(entries)}`
   const bills = [...new Set(dues.map(({ name }) => name))]
   const own = later ? [namesOf(later.names, later.entryCount)] : []
   if (bills.length === 0) return [words, ...own].join(', ')
   const due = namesOf(bills.slice(0, 2), bills.length)
-  if (expected !== balance) return `${words}, ${formatSigned(expected)} after ${due}`
-  return `${words}, ${[...own, `${due} due`].join('; ')}`
+  const stop = entries === undefined ? ',' : ';'
+  if (expected !== balance) return `${words}${stop} ${formatSigned(expected)} after ${due}`
+  return `${words}${stop} ${[...own, `${due} due`].join('; ')}`
+}
+
+type Entry = Pick<Transaction, 'type' | 'amount' | 'description' | 'category'>
+
+const entriesNamed = 2
+const nameLengthMax = 20
+
+/** " after Shoes −$80.00, Tea −$3.00 and 4 more" */
+function entryWords(entries: readonly Entry[] | undefined): string {
+  if (entries === undefined) return ''
+  if (entries.length === 0) return ', no entries'
+  const named = entries.slice(0, entriesNamed).map((entry) => {
+    const signed = formatSigned(entry.type === 'income' ? entry.amount : -entry.amount)
+    return `${recordName(entry, nameLengthMax)} ${signed}`
+  })
+  return ` after ${namesOf(named, entries.length)}`
 }
 
 /** The first names, and how many more there are. */
