@@ -262,6 +262,11 @@ test('printed, the fullest review is one sheet without controls', async () => {
     ]),
   ])
   expect(await tableRows(page, 'Expenses by category')).toHaveLength(10)
+  // On paper they stay folded.
+  await page
+    .getByRole('button', { name: /^Everything else/ })
+    .first()
+    .click()
   for (const [format, margin] of [
     ['A4', '0'],
     ['A4', '0.4in'],
@@ -278,6 +283,34 @@ test('printed, the fullest review is one sheet without controls', async () => {
   const pressable = page.getByRole('main').locator('button:visible, a:visible')
   const inRows = page.getByRole('main').locator(':is(table, li) a:visible')
   expect(await pressable.count()).toBe(await inRows.count())
+  expect(complaints).toEqual([])
+})
+
+test('everything else opens to its categories, with both months and their differences', async () => {
+  const names = [...'abcdefghijk'].map((letter) => `Category ${letter}`)
+  const { page, complaints } = await openMonth('/months/2025-12', [
+    ...names.map((name, at) => expense(`${100 - at}`, name, '2025-12-05')),
+    ...names.map((name) => expense('90', name, '2025-11-01')),
+  ])
+  const rest = page.getByRole('button', { name: 'Everything else (3)' })
+  const last = async () => (await tableRows(page, 'Expenses by category')).slice(9)
+  expect(await last()).toEqual(['Everything else (3) $270.00 $273.00 +$3.00'])
+  expect(await rest.getAttribute('aria-expanded')).toBe('false')
+  await rest.press('Enter')
+  expect(await rest.getAttribute('aria-expanded')).toBe('true')
+  expect(await last()).toEqual([
+    'Everything else (3) $270.00 $273.00 +$3.00',
+    'Category i $90.00 $92.00 +$2.00',
+    'Category j $90.00 $91.00 +$1.00',
+    'Category k $90.00 $90.00 the same',
+  ])
+  expect(await findBarriers(page, widths)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  await setTextSize(page, 32)
+  expect(await findCutText(page)).toEqual([])
+  await page.getByRole('link', { name: 'Category j' }).click()
+  await settled(page)
+  expect(await rowsOf(page)).toEqual([expect.stringContaining('$91.00')])
   expect(complaints).toEqual([])
 })
 

@@ -69,7 +69,7 @@ export function comparisonOf(
 /** The first rows, and what the others come to: "everything else", as in the charts. */
 export function foldCompared(rows: readonly ComparedCategory[]): {
   largest: readonly ComparedCategory[]
-  rest: { count: number; now: Cents; before: Cents } | undefined
+  rest: { rows: readonly ComparedCategory[]; now: Cents; before: Cents } | undefined
 } {
   const { largest, others } = splitForChart(rows)
   if (others.length === 0) return { largest, rest: undefined }
@@ -77,5 +77,5 @@ export function foldCompared(rows: readonly ComparedCategory[]): {
     sumCents(others.map((row) => row.now)),
     sumCents(others.map((row) => row.before)),
   ]
-  return { largest, rest: { count: others.length, now, before } }
+  return { largest, rest: { rows: others, now, before } }
 }

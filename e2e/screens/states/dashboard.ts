@@ -23,6 +23,12 @@ const categories = [
   'Other',
 ]
 
+const manyCategories = categories.map((category, at) => ({
+  category,
+  amount: `${900 - 60 * at}.00`,
+  date: `2026-01-${String(28 - at).padStart(2, '0')}`,
+}))
+
 /** Sums of billions, from as few entries as the largest amount allows. */
 const billions = {
   entries: Array.from({ length: 150 }, (_, at) => ({
@@ -80,13 +86,7 @@ const ledgers: readonly State[] = [
     name: 'dashboard-many-categories',
     who: 'newcomer',
     path: '/',
-    story: {
-      entries: categories.map((category, at) => ({
-        category,
-        amount: `${900 - 60 * at}.00`,
-        date: `2026-01-${String(28 - at).padStart(2, '0')}`,
-      })),
-    },
+    story: { entries: manyCategories },
   },
   {
     name: 'dashboard-in-the-red',
@@ -218,6 +218,13 @@ const months: readonly State[] = [
   { name: 'month-beside', who: 'demo', path: '/months/2025-12?beside=2024-12' },
   { name: 'month-running', who: 'demo', path: '/months/2026-01' },
   { name: 'month-first', who: 'demo', path: '/months/2024-02' },
+  {
+    name: 'month-everything-else',
+    who: 'newcomer',
+    path: '/months/2026-01',
+    story: { entries: manyCategories },
+    steps: (page) => page.getByRole('button', { name: /^Everything else/ }).click(),
+  },
   { name: 'month-empty', who: 'newcomer', path: '/months/2026-01' },
   { name: 'month-billions', who: 'newcomer', path: '/months/2026-01', story: billions },
   { name: 'month-ahead', who: 'demo', path: '/months/2027-10' },

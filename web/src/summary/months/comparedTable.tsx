@@ -3,7 +3,9 @@
 import { type DateRange, formatDay, monthRange } from '@evenkeel/domain/calendar'
 import { formatMoney, formatSigned } from '@evenkeel/domain/money'
 import { type ComparedCategory, foldCompared, type MonthReview } from '@evenkeel/domain/summary'
-import type { ReactNode } from 'react'
+import { formatCount } from '@evenkeel/domain/text'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { categoryLook } from '#transactions/categoryLook.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
@@ -21,6 +23,7 @@ type ComparedTableProps = { title: string; rows: readonly ComparedCategory[]; re
 export function ComparedTable({ title, rows, review }: ComparedTableProps) {
   const { now, before } = review
   const { largest, rest } = foldCompared(rows)
+  const [isOpen, setOpen] = useState(false)
   const most = Math.max(1, ...rows.flatMap((row) => [row.now, row.before]))
   if (rows.length === 0) return null
   const withYear = before !== null && isFar({ now, before })
@@ -32,6 +35,17 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
     ...spans.map(({ from }) => formatDay(from, withYear ? 'shortMonthOfYear' : 'month')),
     ...difference,
   ]
+  const rowOf = (row: ComparedCategory, at: number) => (
+    <ComparedRow
+      key={row.category}
+      row={row}
+      look={look}
+      labels={labels}
+      onScreenOnly={rest?.rows[at] === row}
+      name={<CategoryName row={row} review={review} />}
+      bars={<Bars row={row} most={most} colour={categoryLook(row.category).colour} />}
+    />
+  )
   return (
     <Card
       title={title}
@@ -45,42 +59,46 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
       className="print:break-inside-avoid"
     >
       <table role="table" aria-label={title} className="w-full border-collapse text-small">
-        <thead role="rowgroup" className="border-b-2 border-accent max-sm:block">
-          <tr role="row" className={cx(look.line, look.head)}>
-            {headings.map((heading, at) => (
-              <th
-                key={heading}
-                role="columnheader"
-                scope="col"
-                className={`pb-1 font-medium text-quiet ${at === 0 ? 'text-start max-sm:sr-only' : figure}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head headings={headings} look={look} />
         <tbody role="rowgroup" className="max-sm:block">
-          {largest.map((row) => (
-            <ComparedRow
-              key={row.category}
-              row={row}
-              look={look}
-              labels={labels}
-              name={<CategoryName row={row} review={review} />}
-              bars={<Bars row={row} most={most} colour={categoryLook(row.category).colour} />}
-            />
-          ))}
+          {largest.map(rowOf)}
           {rest && (
             <ComparedRow
               row={rest}
               look={look}
               labels={labels}
-              name={`Everything else (${rest.count})`}
+              name={
+                <RestName
+                  count={rest.rows.length}
+                  isOpen={isOpen}
+                  onToggle={() => setOpen(!isOpen)}
+                />
+              }
             />
           )}
+          {isOpen && rest?.rows.map(rowOf)}
         </tbody>
       </table>
     </Card>
+  )
+}
+
+function Head({ headings, look }: { headings: readonly string[]; look: Look }) {
+  return (
+    <thead role="rowgroup" className="border-b-2 border-accent max-sm:block">
+      <tr role="row" className={cx(look.line, look.head)}>
+        {headings.map((heading, at) => (
+          <th
+            key={heading}
+            role="columnheader"
+            scope="col"
+            className={`pb-1 font-medium text-quiet ${at === 0 ? 'text-start max-sm:sr-only' : figure}`}
+          >
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 
@@ -91,21 +109,32 @@ type ComparedRowProps = {
   labels: readonly string[]
   name: ReactNode
   bars?: ReactNode
+  /** One of everything else, which is printed as a sum. */
+  onScreenOnly?: boolean
 }
 
-function ComparedRow({ row, look, labels, name, bars }: ComparedRowProps) {
+function ComparedRow(props: ComparedRowProps) {
+  const { row, look, labels, name, bars, onScreenOnly = false } = props
   const figures =
     labels.length > 1
       ? [formatMoney(row.before), formatMoney(row.now), differenceOf(row)]
       : [formatMoney(row.now)]
   return (
-    <tr role="row" className={cx('border-b border-hairline last:border-b-0', look.line)}>
+    <tr
+      role="row"
+      className={cx(
+        'border-b border-hairline last:border-b-0',
+        look.line,
+        onScreenOnly && 'print:hidden',
+      )}
+    >
       <th
         role="rowheader"
         scope="row"
         className="w-full py-1.5 text-start align-baseline text-body font-normal max-sm:col-span-full max-sm:pb-0 print:py-0.5 print:text-small"
       >
-        {name}
+        {/* The bars stay in line with those of the other rows, whose scale they share. */}
+        {onScreenOnly ? <div className="ps-6 max-[20rem]:ps-0">{name}</div> : name}
         {bars}
       </th>
       {figures.map((text, at) => (
@@ -164,6 +193,31 @@ function CategoryName({ row, review }: { row: ComparedCategory; review: MonthRev
         {category}
       </Link>
     </span>
+  )
+}
+
+type RestNameProps = { count: number; isOpen: boolean; onToggle: () => void }
+
+/** Opens the categories that are folded. */
+function RestName({ count, isOpen, onToggle }: RestNameProps) {
+  const words = `Everything else (${formatCount(count)})`
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className={cx(rowLink, 'inline-flex items-baseline gap-2 text-start print:hidden')}
+      >
+        <Icon
+          of={ChevronDown}
+          size={16}
+          className={cx('translate-y-0.5 max-[11rem]:hidden', isOpen && 'rotate-180')}
+        />
+        {words}
+      </button>
+      <span className="hidden print:inline">{words}</span>
+    </>
   )
 }
 
