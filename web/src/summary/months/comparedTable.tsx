@@ -27,7 +27,7 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
   const most = Math.max(1, ...rows.flatMap((row) => [row.now, row.before]))
   if (rows.length === 0) return null
   const withYear = before !== null && isFar({ now, before })
-  const look = most < longCents ? shortLook : longLook
+  const look = before && most < longCents ? shortLook : longLook
   const spans = before ? [before, now] : [now]
   const difference = before ? ['Difference'] : []
   const headings = ['Category', ...spans.map((span) => headingOf(span, withYear)), ...difference]
@@ -152,7 +152,7 @@ function ComparedRow(props: ComparedRowProps) {
   )
 }
 
-/** From a million dollars on, three amounts do not fit beside each other on a phone. */
+/** From a million dollars on, three amounts do not fit beside each other on a phone. A single one has its line too. */
 const longCents = 100_000_000
 
 type Look = typeof shortLook | typeof longLook
