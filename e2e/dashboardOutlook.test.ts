@@ -320,6 +320,9 @@ test('a first visit says where to start: income, rent and a first expense', asyn
   // The button that opened the dialog is gone with its card.
   await waitForFocus(page.getByRole('region', { name: 'Your month' }))
   await month(page).getByText('1 bill and Salary still to come').waitFor()
+  const first =
+    'Your first month. Add what you spent since Jan 1, and February will be compared with it.'
+  await month(page).getByText(first).waitFor()
   expect(await start.count()).toBe(0)
   expect(complaints).toEqual([])
 })
@@ -377,6 +380,7 @@ test('a month without entries after earlier ones has one sentence and one thing 
   await page.keyboard.press('Escape')
   await quickAdd(page, { type: 'Expense', amount: '12.40', category: 'Food & Dining' })
   await month(page).getByRole('strong').getByText('−$12.40').waitFor()
+  await month(page).getByText('Nothing recorded in December to compare with.').waitFor()
   await month(page).getByText('No bills yet.').waitFor()
   expect(await findBarriers(page, widths)).toEqual([])
   await month(page).getByRole('link', { name: 'Add your first bill' }).click()

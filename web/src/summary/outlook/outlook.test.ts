@@ -55,8 +55,16 @@ describe('the words', () => {
       { lastMonth: [1], spentByThen: null },
       'Not compared with October: your records begin after Oct 1.',
     ],
-    [{ lastMonth: [], spentByThen: null }, undefined],
     [{ lastMonth: [1], spentByThen: 0 }, undefined],
+    [{ lastMonth: [], spentByThen: 0 }, 'Nothing recorded in October to compare with.'],
+    [
+      { lastMonth: [], spentByThen: null },
+      'Your first month. Add what you spent since Nov 1, and December will be compared with it.',
+    ],
+    [
+      { lastMonth: [], spentByThen: null, soFar: [-500, -900] },
+      'Your first month. December will be compared with it.',
+    ],
   ])('say why %o is not compared', (fields, text) => {
     expect(uncomparedWords({ ...level, ...fields })).toBe(text)
   })

@@ -154,7 +154,8 @@ function End({ outlook }: { outlook: Outlook }) {
 function Comparison({ outlook, onSelect }: { outlook: Outlook; onSelect: () => void }) {
   const words = comparisonWords(outlook)
   const uncompared = uncomparedWords(outlook)
-  if (uncompared) return <li className="text-quiet">{uncompared}</li>
+  if (uncompared)
+    return <li className="text-quiet md:max-w-86 md:text-end">{withWholeFigures(uncompared)}</li>
   if (words === undefined) return null
   return (
     <li>

@@ -19,13 +19,27 @@ export function comparisonWords(outlook: Outlook): string | undefined {
   return `${difference} ${spent < spentByThen ? 'less' : 'more'} spent than by ${then}`
 }
 
-/** Why spending is not compared with a month before that has a line; undefined where it is, or where there is no line. */
+/** Why spending is not compared with the month before, and in a first month what will be; undefined where it is. */
 export function uncomparedWords(outlook: Outlook): string | undefined {
   const { spentByThen, lastMonth, from } = outlook
-  if (spentByThen !== null || lastMonth.length === 0) return undefined
-  const first = addMonths(from, -1)
-  const month = formatDay(first, 'monthName')
-  return `Not compared with ${month}: your records begin after ${formatDay(first, 'short')}.`
+  const before = addMonths(from, -1)
+  const month = formatDay(before, 'monthName')
+  if (lastMonth.length > 0) {
+    if (spentByThen !== null) return undefined
+    return `Not compared with ${month}: your records begin after ${formatDay(before, 'short')}.`
+  }
+  return spentByThen === null
+    ? firstMonthWords(outlook)
+    : `Nothing recorded in ${month} to compare with.`
+}
+
+/** A month is compared only with one that is recorded from its first day on. */
+function firstMonthWords({ from, soFar }: Outlook): string {
+  const next = formatDay(addMonths(from, 1), 'monthName')
+  const beginsWhole = soFar[0] !== 0
+  if (beginsWhole) return `Your first month. ${next} will be compared with it.`
+  const since = formatDay(from, 'short')
+  return `Your first month. Add what you spent since ${since}, and ${next} will be compared with it.`
 }
 
 /**
