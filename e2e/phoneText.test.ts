@@ -11,7 +11,7 @@ import {
   settled,
 } from './support/ledger.ts'
 import { bar, boxOf, entries, phone } from './support/phone.ts'
-import { openProduct } from './support/product.ts'
+import { findBarriers, openProduct } from './support/product.ts'
 import { isOnTop } from './support/seen.ts'
 import { setTextSize } from './support/textSize.ts'
 
@@ -107,6 +107,34 @@ test('with text of 32 px sums of billions are whole on every page of a phone', a
   await setTextSize(page, 16)
   await expect.poll(sizes).toEqual(Array(4).fill('21px'))
 })
+
+test.each([320, 390])(
+  'with text of 32 px at %i px the round button is in the bar and covers no line',
+  async (width) => {
+    const product = await openProduct()
+    const { page, complaints } = await openDashboard(product, { entries, ...phone, width })
+    await setTextSize(page, 32)
+    await page.reload()
+    await settled(page)
+    const round = page.getByRole('button', { name: 'AI Assistant', exact: true }).last()
+    const [roundBox, barBox] = [await boxOf(round), await boxOf(bar(page))]
+    expect(roundBox.y).toBeGreaterThanOrEqual(barBox.y)
+    expect(roundBox.y + roundBox.height).toBeLessThanOrEqual(barBox.y + barBox.height)
+    expect(roundBox.width).toBeGreaterThanOrEqual(44)
+    // It takes the place of the item that does the same, between the others and the edge.
+    expect(await bar(page).getByRole('button', { name: 'Assistant' }).count()).toBe(0)
+    const bills = await boxOf(bar(page).getByRole('link', { name: 'Bills' }))
+    expect(roundBox.x).toBeGreaterThanOrEqual(bills.x + bills.width)
+    expect(roundBox.x + roundBox.width).toBeLessThanOrEqual(width)
+    await page.getByRole('main').getByLabel('Amount').first().focus()
+    expect(await isOnTop(round)).toBe(true)
+    await round.click()
+    await page.getByRole('dialog', { name: 'AI Assistant' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await findBarriers(page, [width])).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)
 
 test('with text of 32 px the days below the line of the month do not touch', async () => {
   const product = await openProduct()

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { openAssistant } from '#app/assistantLayer.tsx'
 import { openQuickAdd } from '#app/dashboard/quickAddLayer.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isCurrent, navItems } from './nav.ts'
 
@@ -20,7 +21,8 @@ export function BottomBar({ location }: { location: string }) {
         <Place href="/recurring-bills" icon={CalendarSync} location={location}>
           Bills
         </Place>
-        <Action icon={Sparkles} onPress={openAssistant}>
+        {/* With very large text, the round button has this place. */}
+        <Action icon={Sparkles} onPress={openAssistant} className="max-[20rem]:invisible">
           Assistant
         </Action>
       </ul>
@@ -41,9 +43,11 @@ function Place({ href, location, ...look }: ItemProps & { href: string; location
   )
 }
 
-function Action({ onPress, ...look }: ItemProps & { onPress: () => void }) {
+type ActionProps = ItemProps & { onPress: () => void; className?: string }
+
+function Action({ onPress, className, ...look }: ActionProps) {
   return (
-    <li className="flex flex-1">
+    <li className={cx('flex flex-1', className)}>
       <button type="button" onClick={onPress} className={item}>
         <Look {...look} />
       </button>

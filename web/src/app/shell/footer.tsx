@@ -19,7 +19,7 @@ export function Footer() {
         className={cx(
           'mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-10 pb-10 md:grid-cols-[2fr_auto_1fr] md:px-6',
           // Below 768 px the assistant's button floats over the last lines, and so does a phone's bar.
-          isSignedIn && 'max-md:pb-[calc(var(--bar)+6rem)]',
+          isSignedIn && 'max-md:pb-[calc(var(--bar)+6rem)] max-[20rem]:pb-[calc(var(--bar)+1rem)]',
         )}
       >
         <div className="max-w-[44ch]">
