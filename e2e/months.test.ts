@@ -280,7 +280,7 @@ test('printed, the fullest review is one sheet without controls', async () => {
   }
   await page.emulateMedia({ media: 'print' })
   await page.getByText('and 40 more').waitFor()
-  const pressable = page.getByRole('main').locator('button:visible, a:visible')
+  const pressable = page.getByRole('main').locator('button:visible, select:visible, a:visible')
   const inRows = page.getByRole('main').locator(':is(table, li) a:visible')
   expect(await pressable.count()).toBe(await inRows.count())
   expect(complaints).toEqual([])

@@ -26,7 +26,7 @@ export function BesideSelect({ month, beside, today, onChoose }: BesideSelectPro
   return (
     <Select
       aria-label="Compare with"
-      className="w-60 max-sm:w-full"
+      className="w-60 max-sm:w-full print:hidden"
       value={beside}
       options={[...others]
         .toSorted()
