@@ -285,7 +285,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel\\b|records|file|everything)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel\\b|backup|export)|(csv|excel|spreadsheet|data) (export|download|file)$|(export|download|back up) (it|them|that|this|these|those|all|everything)\\b|(get|give|send|make|obtain|have|take) .{0,40}\\bcop(y|ies) of (my|our|the|all|everything)|(get|take|pull|have|save|put|send|give) .{0,40}\\b(in|as|into) (a|one) (file|document|spreadsheet|sheet)\\b',
+      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel\\b|records|file|everything)|(export|download|save) (my|our|the|all) .{0,30}\\bto (a |my )?(file|computer|disk)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel\\b|backup|export)|(csv|excel|spreadsheet|data) (export|download|file)$|(export|download|back up) (it|them|that|this|these|those|all|everything)\\b|(get|give|send|make|obtain|have|take) .{0,40}\\bcop(y|ies) of (my|our|the|all|everything)|(get|take|pull|have|save|put|send|give) .{0,40}\\b(in|as|into) (a|one) (file|document|spreadsheet|sheet)\\b',
     text: 'Export CSV is in Quick Actions on the dashboard and above the transactions table. Settings offers a download of everything.',
   },
   {

@@ -8,6 +8,16 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bits(?= \p{L}+ing (?:me|us|him|her|them)\b)/gu, 'it is'],
   [/\bwont\b/g, 'will not'],
   [/\b(my|our) wage\b/g, '$1 wages'],
+  // "Van costs 2025 v 2026", "may v june"
+  [
+    /\b(20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|this|last|week|month|quarter|year) v\.? (?=(?:20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|this|last)\b)/g,
+    '$1 vs ',
+  ],
+  // "The average value of an Ocado order"
+  [
+    /\b(average|avg|typical|usual) (?:value|size|price|cost) of (?:an?|my|our|each|one) (?=\p{L})/gu,
+    '$1 ',
+  ],
   // "Avg/mo", "fuel / wk"
   [/(?<=[\p{L}$\d]) ?\/ ?(mo|wk|yr|month|week|year|day)\b/gu, ' per $1'],
   [/(?<=[\p{L}\d?,] )n(?= \p{L})/gu, 'and'],
