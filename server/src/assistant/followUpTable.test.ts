@@ -217,7 +217,7 @@ const table: Table = {
     ['total cost a month?', '$12.00 a month'],
     ['and a year?', '$144.00 a year'],
     ['and in May?', 'in May'],
-    ['over 10?', '1 active recurring bill costing over $10.00'],
+    ['over 10?', '1 active subscription costing over $10.00'],
   ],
   "What's overdue?": [['and next week?', asked]],
   'Compare Uber and Cafe Blue in May': [

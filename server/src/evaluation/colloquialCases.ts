@@ -206,7 +206,7 @@ function goingOn({ day, put, of }: Make): void {
     'uber last month',
     'and the month before',
   ])
-  put('what do they come to per month', { texts: ['active recurring bills'] }, [
+  put('what do they come to per month', { texts: ['active subscriptions'] }, [
     'which subscriptions do i have',
   ])
   put('does it cost more than hulu', unsure)

@@ -34,7 +34,9 @@ function billsByWhatTheyAre({ put, of }: Make): void {
   put('how much do i need until payday', unsure)
   put('biggest bill next month', { values: ['1450.00'], texts: ['the biggest'] })
   put('when is payday', { values: ['2026-11-28'] })
-  const running: Expected = { texts: ['Netflix: $17.99', 'Rent: $1,450.00', 'I count every'] }
+  const running: Expected = {
+    texts: ['Netflix: $17.99', 'Spotify: $10.99', 'in your category Subscriptions'],
+  }
   put('which subscriptions are we paying for', running)
   put('what memberships am i paying for', running)
   put('how much is the netflix bill these days', { values: ['17.99'] })

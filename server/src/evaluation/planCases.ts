@@ -65,7 +65,11 @@ export function bills({ day, put, ledger, of }: Make): void {
     (sum, bill) => sum + Math.round(Number(bill.amount) * 100) * times[bill.frequency],
     0,
   )
-  put('what are my subscriptions', { values: [money(yearly), rounded(yearly, 1200, 2)] })
+  const subscribed = out.filter(({ category }) => category === 'Subscriptions')
+  const cents = subscribed.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+  put('what are my subscriptions', {
+    values: [money(12 * cents), money(cents), money(yearly), rounded(yearly, 1200, 2)],
+  })
   put('how much are my bills per month', { values: [rounded(yearly, 1200, 2)] })
   put('what would I save if I cancelled Netflix and Spotify', { values: ['347.76', '28.98'] })
   put('how much would I save a year without Spotify', { values: ['131.88'] })

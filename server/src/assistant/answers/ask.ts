@@ -265,10 +265,15 @@ export function periodText({ label, isRead }: Period): string {
 export function assumptions({ query, vocabulary }: Ask): string {
   const notes = [...query.names, ...query.excepts].flatMap((item) => {
     const names = chosen(item)
-    if (item.isOfBills)
+    if (item.isOfBills) {
+      const isOfSome = !query.raws.has('bill') && query.raws.has('subscription')
+      const of = isOfSome
+        ? 'recurring bills, apart from housing, loans, insurance, utilities, taxes and other everyday costs'
+        : 'your recurring bills'
       return [
-        `I ${query.excepts.includes(item) ? 'left out' : 'counted'} what went to the payees of your recurring bills.`,
+        `I ${query.excepts.includes(item) ? 'left out' : 'counted'} what went to the payees of ${of}.`,
       ]
+    }
     if (item.how === 'synonym') return [synonymText(item.raw, names[0])]
     if (item.names.length > names.length) {
       const other = item.names.find((name) => !names.includes(name))

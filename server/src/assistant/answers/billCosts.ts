@@ -10,7 +10,13 @@ import { frequenciesIn } from './billFrequencies.ts'
 import { billsInOrder, byAmount, rankedBills } from './billRanks.ts'
 import { cancelsAll } from './families/meantOfBills.ts'
 import { noneActive, noSuchBill } from './noBills.ts'
-import { findRegularPayment, hasOnePayee, type RegularPayment } from './regularPayments.ts'
+import {
+  findRegularPayment,
+  hasOnePayee,
+  paidWithoutBill,
+  type RegularPayment,
+} from './regularPayments.ts'
+import { asksForSubscriptions, type Subscriptions, subscriptionsIn } from './subscriptions.ts'
 import { withoutSpending } from './withoutSpending.ts'
 
 // What bills cost a month and a year, and what cancelling them saves.
@@ -25,13 +31,19 @@ export async function pausedAnswer(ask: Ask, bills: readonly Bill[]): Promise<Sa
   return answer('Paused:', lines(pieces))
 }
 
-/** "What are my subscriptions?", "How much are my bills a month?" */
-export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
+/** "How much are my bills a month?", "what are my subscriptions?", which are `some` of them. */
+export async function costAnswer(
+  ask: Ask,
+  bills: readonly Bill[],
+  some?: Subscriptions,
+): Promise<Said> {
   const { book, query } = ask
   const type = billType(ask)
   const every = frequenciesIn(query.text)
   const active = bills.filter((bill) => bill.isActive && bill.type === type)
-  if (active.length === 0) return noneActive(ask, bills)
+  const noun = some ? 'subscription' : 'recurring bill'
+  if (active.length === 0)
+    return some ? empty('You have no active subscription.') : noneActive(ask, bills)
   const dues: Dues = book.dues('Active bills', onceEach(active))
   const yearly = book.dueYearly('A year', dues)
   const monthly = book.per('A month', yearly, '12')
@@ -49,30 +61,45 @@ export async function costAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said
   const each: Piece = query.features.has('average')
     ? say` On average that is ${book.per('A month for each bill', yearly, String(12 * active.length))} a month for each.`
     : ''
-  const assumed = query.features.has('subscription')
-    ? [' I count every active recurring bill.', inSubscriptions(ask, active)]
-    : ''
   const unknowable = query.features.has('forgotten')
     ? ' Which of them you forgot or no longer use is not in your records.'
     : ''
   const isCounted = query.features.has('count') || query.features.has('active')
-  const apart = isCounted && query.names.length === 0 ? incomeApart(ask, type) : ''
+  const apart = isCounted && query.names.length === 0 && !some ? incomeApart(ask, type) : ''
   return answer(
-    ...say`You have ${count} active ${every.length === 0 ? '' : `${every.join(' and ')} `}recurring ${type === 'income' ? 'income' : `bill${active.length === 1 ? '' : 's'}`}${forNamed(ask)}, ${monthly} a month or ${yearly} a year${weekly}.${each}${apart}${assumed}${unknowable}${lines(list)}`,
+    ...say`You have ${count} active ${every.length === 0 ? '' : `${every.join(' and ')} `}${type === 'income' ? 'recurring income' : `${noun}${active.length === 1 ? '' : 's'}`}${forNamed(ask)}, ${monthly} a month or ${yearly} a year${weekly}.${each}${apart}${unknowable}${lines(list)}`,
+    some ? await besideThem(ask, some, active) : '',
   )
 }
 
-/** Where only some of the bills are in a category called Subscriptions: what those cost. */
-function inSubscriptions({ book, query }: Ask, active: readonly Bill[]): Piece {
-  const named = active.filter(({ category }) => /^subscriptions?$/i.test(category))
-  const [bill] = named
-  if (bill === undefined || named.length === active.length || query.names.length > 0) return ''
-  const category = shownName(bill.category)
-  const dues = book.dues(`Active bills in ${category}`, onceEach(named))
-  const yearly = book.dueYearly(`A year in ${category}`, dues)
-  const monthly = book.per(`A month in ${category}`, yearly, '12')
-  const count = book.dueCount(`Number of active bills in ${category}`, dues)
-  return say` In your category ${category} there ${named.length === 1 ? 'is' : 'are'} ${count} of them: ${monthly} a month or ${yearly} a year.`
+/** What is paid regularly for a subscription without a bill, and what all bills come to. */
+async function besideThem(ask: Ask, some: Subscriptions, active: readonly Bill[]): Promise<Piece> {
+  const { book, query } = ask
+  const isWhole = query.min === undefined && query.max === undefined
+  if (!isWhole || frequenciesIn(query.text).length > 0) return ''
+  const unbilled = await paidWithoutBill(ask, some)
+  const told =
+    unbilled.length === 0
+      ? ''
+      : [
+          '\nAlso paid regularly, without a recurring bill:',
+          lines(
+            unbilled.map(({ last, rhythm }) => {
+              const name = shownName(last.description)
+              return say`${name}: last ${book.amountOf(`${name}, ${last.date}`, last)}, paid about ${rhythm.often}`
+            }),
+          ),
+        ]
+  const all = some.all.filter((bill) => bill.isActive && bill.type === 'expense')
+  if (all.length === active.length) return told
+  const dues = book.dues('All active bills', onceEach(all))
+  const yearly = book.dueYearly('All bills a year', dues)
+  const monthly = book.per('All bills a month', yearly, '12')
+  return [
+    told,
+    '\n',
+    say`All ${book.dueCount('Number of all active bills', dues)} active recurring bills together come to ${monthly} a month or ${yearly} a year.`,
+  ]
 }
 
 /** "Do my bills come to more than $2000 a month?" */
@@ -104,14 +131,19 @@ function incomeApart({ book, bills }: Ask, type: TransactionType): Piece {
 
 /** "What would I save if I cancelled all my subscriptions?" */
 function cancelAllAnswer(ask: Ask): Said {
-  const { book, query, bills } = ask
+  const { book, query } = ask
+  const some = asksForSubscriptions({ ...query, names: [] })
+    ? subscriptionsIn(ask.bills)
+    : undefined
+  const bills = some?.bills ?? ask.bills
   const kept = query.excepts.flatMap((item) =>
     namedBills({ ...ask, query: { ...query, names: [item] } }),
   )
   const dropped = bills.filter(
     (bill) => bill.isActive && bill.type === 'expense' && !kept.includes(bill),
   )
-  if (dropped.length === 0) return noneActive(ask, dropped)
+  if (dropped.length === 0)
+    return some ? empty('You have no active subscription.', some.rule) : noneActive(ask, dropped)
   const dues = book.dues('Bills to cancel', onceEach(dropped))
   const yearly = book.dueYearly('Saved a year', dues)
   const monthly = book.per('Saved a month', yearly, '12')
@@ -120,9 +152,9 @@ function cancelAllAnswer(ask: Ask): Said {
   const list = byAmount(dropped)
     .slice(0, 20)
     .map((bill) => costPiece(ask, bill))
-  const apart = query.features.has('subscription') ? inSubscriptions(ask, dropped) : ''
   return answer(
-    ...say`Without your ${count} active recurring bill${dropped.length === 1 ? '' : 's'}${but} you would save ${monthly} a month, ${yearly} a year.${apart}${lines(list)}`,
+    ...say`Without your ${count} active ${some ? 'subscription' : 'recurring bill'}${dropped.length === 1 ? '' : 's'}${but} you would save ${monthly} a month, ${yearly} a year.${lines(list)}`,
+    some?.rule ?? '',
   )
 }
 

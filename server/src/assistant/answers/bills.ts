@@ -19,6 +19,7 @@ import { billType, duePiece, duesIn, forNamed, namedBills, overdueOn } from './b
 import { frequenciesIn } from './billFrequencies.ts'
 import { aheadOf, isNearerBehind, isTold, next30, nextYear } from './billTimes.ts'
 import {
+  bothDueAnswer,
   dueAfterNextAnswer,
   dueAnswer,
   dueWithLateAnswer,
@@ -28,6 +29,7 @@ import {
 } from './dueAnswers.ts'
 import { asksIfBillsExceed } from './families/meantOfBills.ts'
 import { noBills, noSuchBill } from './noBills.ts'
+import { asksForSubscriptions, type Subscriptions, subscriptionsIn } from './subscriptions.ts'
 import { sumAnswer } from './sums.ts'
 
 /** "Vet bills this year", where none recurs: what was spent there. */
@@ -57,6 +59,18 @@ const spentFeatures: ReadonlySet<Feature> = new Set([
 export async function billsAnswer(ask: Ask): Promise<Said> {
   const { query, bills } = ask
   if (bills.length === 0) return noBills()
+  if (!asksForSubscriptions(query)) return answerOf(ask)
+  const some = subscriptionsIn(bills)
+  const said =
+    some.bills.length === 0
+      ? empty('None of your recurring bills looks like a subscription.')
+      : await answerOf({ ...ask, bills: some.bills }, some)
+  return said.kind === 'clarify' ? said : { ...said, text: [said.text, some.rule] }
+}
+
+async function answerOf(ask: Ask, some?: Subscriptions): Promise<Said> {
+  const { query } = ask
+  if (query.features.has('bothDue')) return bothSidesAnswer(ask)
   const found = namedBills(ask)
   if (isBillOf(ask)) return found.length === 0 ? sumAnswer(ask) : billOfAnswer(ask, found)
   if (found.length === 0) return isSpentOn(ask) ? sumAnswer(ask) : noSuchBill(ask)
@@ -100,7 +114,19 @@ export async function billsAnswer(ask: Ask): Promise<Said> {
       named,
       query.limit === undefined ? next30(ask.today) : nextYear(ask.today),
     )
-  return costAnswer(ask, named)
+  return costAnswer(ask, named, some)
+}
+
+/** "What bills and income are due?", "what are my bills and income?" */
+async function bothSidesAnswer(ask: Ask): Promise<Said> {
+  const { query, bills, today } = ask
+  const period = aheadOf(ask)
+  if (period !== undefined || query.features.has('due'))
+    return bothDueAnswer(ask, bills, period ?? next30(today))
+  const costOf = (type: 'expenseRow' | 'incomeRow') =>
+    costAnswer({ ...ask, query: { ...query, features: new Set([...query.features, type]) } }, bills)
+  const [cost, income] = [await costOf('expenseRow'), await costOf('incomeRow')]
+  return { ...cost, text: [cost.text, '\n', income.text] }
 }
 
 /** "What is due next week, and is anything overdue?" */

@@ -65,6 +65,22 @@ export async function dueAnswer(
   )
 }
 
+/** "What bills and income are due?" */
+export async function bothDueAnswer(
+  ask: Ask,
+  bills: readonly BillWithSettled[],
+  period: Period,
+): Promise<Said> {
+  const said = (type: 'incomeRow' | 'expenseRow') => {
+    const features = new Set([...ask.query.features, type])
+    return dueAnswer({ ...ask, query: { ...ask.query, features } }, bills, period)
+  }
+  const [toPay, toGet] = [await said('expenseRow'), await said('incomeRow')]
+  if (toPay.kind === 'clarify') return toPay
+  const isNone = toPay.kind === 'empty' && toGet.kind === 'empty'
+  return { kind: isNone ? 'empty' : 'answer', text: [toPay.text, '\n', toGet.text] }
+}
+
 /** "Every bill to the end of the month, the overdue one included": both, and what they come to. */
 export async function dueWithLateAnswer(
   ask: Ask,

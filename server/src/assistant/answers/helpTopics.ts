@@ -175,6 +175,9 @@ const sendFeedback =
 const recurringBills =
   'Recurring bills are set up on the Recurring Bills page with Add: type, amount, category, frequency (weekly, bi-weekly, monthly or yearly) and start date.'
 
+const editBill =
+  'Bills are edited and deleted on the Recurring Bills page, with the buttons on their card.'
+
 const pauseBill =
   'Deactivate beside a bill on the Recurring Bills page pauses it, and Activate makes it active again.'
 
@@ -219,23 +222,30 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(add|enter|record|log|create|set up|make|input|put|have|let|get) .{0,50}\\b(repeat|repeats|repeated|repeating|recur|recurs|happens?|comes? up)\\b.{0,20}\\b((every|each) (\\w+ )?(day|week|month|year)|weekly|monthly|yearly|automatically|by itself|on its own)',
+      '(add|enter|record|log|create|set|make|input|put|have|let|get) .{0,50}\\b(repeat|repeats|repeated|repeating|recur|recurs|happens?|comes? up)\\b.{0,20}\\b((every|each) (\\w+ )?(day|week|month|year)|weekly|monthly|yearly|automatically|by itself|on its own)',
     text: recurringBills,
     isAskedOnly: true,
   },
   {
     about:
-      '(add|enter|record|log|create|set up|make|input|put) .{0,50}\\b(as|is) (a |an |my )?(new )?((recurring|repeating|monthly|weekly|bi-weekly|biweekly|yearly|annual) )*(bill|subscription|recurring)',
+      '(?!.*\\d)(add|enter|create|set|make|input|put|let)(?! (me|us|a list)\\b) .{0,50}\\b((so|so that|to|that|which|and) (it |that )?)?(repeats?|recurs?|repeating)( (every|each) (week|month|year)| weekly| monthly| yearly)?$',
     text: recurringBills,
   },
   {
     about:
-      '(add|enter|record|log|create|set up|make|input|put in|key in|type in|register) .{0,50}(recurring|bill|subscription)',
+      '(add|enter|record|log|create|set up|set|make|input|put) .{0,50}\\b(as|is) (a |an |my )?(new )?((recurring|repeating|monthly|weekly|bi-weekly|biweekly|yearly|annual) )*(bill|subscription|recurring)',
+    text: recurringBills,
+  },
+  {
+    about:
+      '(add|enter|record|log|create|set up|make|input|put in|key in|type in|register) .{0,50}(recurring|bill|subscription|standing order|direct debit)|put .{0,40}(bills?|subscriptions?) in$',
     text: recurringBills,
     isAskedOnly: true,
   },
   {
-    about: '(mark|tick|pay|process|settle) .{0,30}(bill|paid|rent|recurring)',
+    // "Can I pay all my bills this month?" asks if there is enough.
+    about:
+      '(?!pay (all )?(of )?(my|our|the) bills this month\\b)(mark|tick|pay|process|settle) .{0,30}(bill|paid|rent|recurring)',
     text: markAsPaid,
   },
   {
@@ -252,7 +262,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   {
     about:
       '(edit|change|update|delete|remove|modify|fix|rename|cancel|move|get rid of|get shut of|drop|bin|erase) .{0,40}(bill|recurring|subscription)',
-    text: 'Bills are edited and deleted on the Recurring Bills page, with the buttons on their card.',
+    text: editBill,
   },
   {
     about:
@@ -270,6 +280,18 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
     about:
       '(delete|remove|erase|undo|clear|get rid of|drop|wipe|cancel|void) .{0,60}(transaction|entry|expense|expenses|purchase|entries|charge|data|payment|record|income|transactions|history|everything|all|mistake|typo|something|smth|sth|one i|one$|one of (them|the)|thing i|line|row|wrong one)',
     text: 'Press the bin beside the transaction in the table on the dashboard and confirm. I never change your records myself.',
+  },
+  // "How do I change when the rent is due?", "how do I pause Netflix?"
+  {
+    about:
+      '(edit|change|move|update|set|correct|fix) (when|what day|which day|the (day|date)) .{0,40}\\b(due|paid|charged|(comes?|goes?|taken) out)\\b',
+    text: editBill,
+    isAskedOnly: true,
+  },
+  {
+    about: '(pause|unpause|resume) .{1,40}',
+    text: pauseBill,
+    isAskedOnly: true,
   },
   {
     about: '(change|reset|update|set|forgot|forgotten) .{0,20}password',

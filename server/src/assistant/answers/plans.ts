@@ -22,79 +22,24 @@ import {
 } from './ask.ts'
 import { duesIn, namedBills, overdueOn } from './billDues.ts'
 import { aheadOf } from './billTimes.ts'
+import { type LeftThisMonth, leftThisMonth } from './leftThisMonth.ts'
 import { noneYet } from './nothing.ts'
 import { targetOf, targetText } from './scoreTarget.ts'
 
 const nothingNamed = { names: [], excepts: [] } as const
-
-/** Income so far and still to come, minus what is spent and still to pay: the end of the month's line on the dashboard. */
-async function leftThisMonth(ask: Ask): Promise<{ left: Fact; text: Piece; apart: Piece }> {
-  const { book, today, bills, query } = ask
-  const month = monthPeriod(today, today)
-  const rest = { from: today, to: monthRange(today).to }
-  const plain = { ...query, ...nothingNamed }
-  const sumOf = async (type: 'income' | 'expense', period: DaysSaid) => {
-    const label = `${type === 'income' ? 'Income' : 'Spending'}, ${period.label}`
-    return book.sum(label, await book.rows(label, selectionOf(plain, type, period)))
-  }
-  const earned = await sumOf('income', month)
-  const spent = await sumOf('expense', month)
-  const dueSum = (label: string, dues: ReturnType<typeof duesIn>) =>
-    book.dueSum(label, book.dues(label, dues))
-  const incomeDues = [...overdueOn(bills, today, 'income'), ...duesIn(bills, rest, 'income')]
-  const toCome = dueSum('Income due this month', incomeDues)
-  const due = dueSum('Bills due this month', duesIn(bills, rest, 'expense'))
-  const late = dueSum('Bills overdue', overdueOn(bills, today, 'expense'))
-  const isWithoutLate = query.features.has('withoutLate')
-  const [laterIncome, laterSpending] = await recordedAhead(ask, sumOf)
-  const income = book.plus('Income so far and due', earned, toCome, ...laterIncome)
-  const left = book.minus(
-    'Left this month',
-    income,
-    spent,
-    due,
-    ...(isWithoutLate ? [] : [late]),
-    ...laterSpending,
-  )
-  const later = [
-    ...laterSpending.map((fact) => say`, less ${fact} recorded for later days`),
-    ...laterIncome.map((fact) => say`, plus ${fact} of income recorded for later days`),
-  ]
-  const owed = isWithoutLate
-    ? say` and ${due} of bills due by ${rangeText(rest.to, rest.to)}`
-    : say`, ${due} of bills due by ${rangeText(rest.to, rest.to)} and ${late} overdue`
-  const text = say`${earned} received and ${toCome} still due to you, less ${spent} spent${owed}${later}`
-  const apart = isWithoutLate ? say` The ${late} overdue is not taken off.` : ''
-  return { left, text, apart }
-}
-
-type DaysSaid = Pick<Period, 'from' | 'to' | 'label'>
-
-/** Income and spending dated after today in this month, as far as there are any. */
-async function recordedAhead(
-  { today }: Ask,
-  sumOf: (type: 'income' | 'expense', days: DaysSaid) => Promise<Fact>,
-): Promise<[income: Fact[], spending: Fact[]]> {
-  const { to } = monthRange(today)
-  if (today === to) return [[], []]
-  const ahead = { from: addDays(today, 1), to, label: 'recorded for later this month' }
-  const sums = [await sumOf('income', ahead), await sumOf('expense', ahead)]
-  const [income = [], spending = []] = sums.map((sum) => (centsOf(sum) > 0 ? [sum] : []))
-  return [income, spending]
-}
 
 /** "Will I go into the red?" depends on it. */
 const notCounted = ' What else you will spend this month is not counted.'
 
 /** "How much is left this month?" */
 export async function leftAnswer(ask: Ask): Promise<Said> {
-  const [period] = ask.query.periods
-  if (period?.until && period.endsMonth !== true && period.whole === undefined)
-    return onlyToMonthEnd
+  if (!isToMonthEnd(ask)) return onlyToMonthEnd
   if (await isEmpty(ask)) return noneYet()
   const other = notDueByMonthEnd(ask)
   if (other) return other
-  const { left, text, apart } = await leftThisMonth(ask)
+  const month = await leftThisMonth(ask)
+  if (ask.query.features.has('balance')) return balanceAnswer(ask, month)
+  const { left, text, apart } = month
   const isShort = centsOf(left) < 0
   return answer(
     ...say`You have ${left} left this month: ${text}.${isShort ? ' That is short: more goes out than comes in.' : ''}`,
@@ -104,9 +49,39 @@ export async function leftAnswer(ask: Ask): Promise<Said> {
   )
 }
 
-/** "Once the rent is paid": only what is due by the end of the month is counted. */
-function notDueByMonthEnd(ask: Ask): Said | undefined {
-  const { query, bills, today } = ask
+/** "On the 31st" is the end of the month too, if it is the next one. */
+function isToMonthEnd(ask: Ask): boolean {
+  const [period] = ask.query.periods
+  if (period?.kind === 'day') return aheadOf(ask)?.to === monthRange(ask.today).to
+  return !period?.until || period.endsMonth === true || period.whole !== undefined
+}
+
+/** "What will my balance be at the end of the month?": both figures that the dashboard has for it. */
+async function balanceAnswer(
+  ask: Ask,
+  { left, text, outlook, income }: LeftThisMonth,
+): Promise<Said> {
+  const { book } = ask
+  const day = rangeText(outlook.to, outlook.to)
+  const usual: Piece[] = []
+  if (outlook.forecast !== null && outlook.today < outlook.to) {
+    const { spending } = await forecastOf(ask)
+    const balance = book.minus('Balance with everyday spending', income, spending)
+    if (centsOf(balance) !== outlook.forecast.balance)
+      throw new Error('The dashboard forecasts another balance')
+    usual.push(
+      say` With everyday spending as in the three months before it would be about ${balance}.`,
+    )
+  }
+  return answer(
+    ...say`By your records, this month’s balance on ${day} will be ${left}: ${text}.`,
+    ...usual,
+    ' That is income less expenses of this month, and not what is on your bank account.',
+  )
+}
+
+/** Of what is named in "once the rent is paid": what is not due by the end of the month. */
+function namesNotDue({ query, bills, today }: Ask): NameItem[] {
   const rest = { from: today, to: monthRange(today).to }
   const isCounted = (item: NameItem) => {
     const named = namedBills({ bills, query: { ...query, names: [item] } })
@@ -114,14 +89,20 @@ function notDueByMonthEnd(ask: Ask): Said | undefined {
       (type) => overdueOn(named, today, type).length + duesIn(named, rest, type).length > 0,
     )
   }
-  const others = query.names.filter((item) => !isCounted(item))
+  return query.names.filter((item) => !isCounted(item))
+}
+
+/** "Once the rent is paid": only what is due by the end of the month is counted. */
+function notDueByMonthEnd(ask: Ask): Said | undefined {
+  const others = namesNotDue(ask)
+  const { to } = monthRange(ask.today)
   if (others.length === 0) return undefined
   return {
     kind: 'clarify',
     text: [
       'No bill for ',
       namesText(others),
-      ` is due by ${rangeText(rest.to, rest.to)}, so what is left this month does not count it.`,
+      ` is due by ${rangeText(to, to)}, so what is left this month does not count it.`,
     ],
     suggestions: ['How much is left this month?', 'What bills are due in the next 30 days?'],
   }
@@ -168,8 +149,24 @@ export async function affordAnswer(ask: Ask): Promise<Said> {
   return answer(
     ...say`${verdict}: you have ${left} left this month (${text}). After ${price} that would be ${after}.`,
     apart,
+    stillToPay(ask),
     ' This is based on your records only, not your bank balance.',
   )
+}
+
+/** "And still pay the rent?", which is due next month: what is left does not count it. */
+function stillToPay(ask: Ask): Piece {
+  const { query, bills, today } = ask
+  if (!query.features.has('stillPays')) return ''
+  const later = namesNotDue(ask).filter((item) =>
+    namedBills({ bills, query: { ...query, names: [item] } }).some(
+      ({ isActive, type }) => isActive && type === 'expense',
+    ),
+  )
+  const { to } = monthRange(today)
+  return later.length === 0
+    ? ''
+    : [' No bill for ', namesText(later), ` is due by ${rangeText(to, to)}, so it is not counted.`]
 }
 
 /** "How much is left until the 24th?" */
@@ -188,13 +185,23 @@ const onlyThisMonth: Said = {
 
 /** "What will I have spent by the end of the month?": the forecast in its parts, and as the dashboard's line has it. */
 export async function forecastAnswer(ask: Ask): Promise<Said> {
-  const { today, book, query, context, userId } = ask
+  const { today, context, userId } = ask
   const { forecast } = await getOutlook(context, userId, today)
   if (forecast === null) return noForecast(ask)
+  const { spent, mean, plainly, owed, spending } = await forecastOf(ask)
+  return answer(
+    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${plainly}: ${spent} so far, and ${mean} more, the average spent after this day in the three months before.`,
+    ...(owed ? say` With the ${owed} of bills already due, it is ${spending}.` : []),
+  )
+}
+
+async function forecastOf(ask: Ask) {
+  const { today, book, query } = ask
   const month = monthPeriod(today, today)
-  const start = monthRange(today).from
   const plain = { ...query, ...nothingNamed }
-  const tails = monthsBefore(start).map((day) => tailOf(day, partsOf(today).dayOfMonth))
+  const tails = monthsBefore(monthRange(today).from).map((day) =>
+    tailOf(day, partsOf(today).dayOfMonth),
+  )
   const any = tails.flatMap((tail) => (tail ? selectionOf(plain, 'expense', tail).any : []))
   const spent = book.sum(
     `Spending, ${month.label}`,
@@ -207,17 +214,11 @@ export async function forecastAnswer(ask: Ask): Promise<Said> {
   const mean = book.per('Mean of three months', later, '3')
   const plainly = book.plus('Spending by the end of the month', spent, mean)
   const dues = billsOwed(ask, today)
-  return answer(
-    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${plainly}: ${spent} so far, and ${mean} more, the average spent after this day in the three months before.`,
-    ...(dues.length > 0 ? withOwed(ask, plainly, dues) : []),
-  )
-}
-
-/** The days after this one never include what should have been paid by now, which the dashboard's line adds. */
-function withOwed({ book }: Ask, plainly: Fact, dues: ReturnType<typeof duesIn>) {
+  if (dues.length === 0) return { spent, mean, plainly, spending: plainly }
+  // The days after this one never include what should have been paid by now, which the dashboard's line adds.
   const owed = book.dueSum('Bills already due', book.dues('Bills already due', dues))
-  const total = book.plus('Spending with the bills already due', plainly, owed)
-  return say` With the ${owed} of bills already due, it is ${total}.`
+  const spending = book.plus('Spending with the bills already due', plainly, owed)
+  return { spent, mean, plainly, owed, spending }
 }
 
 /** The first days of the three months before. */

@@ -37,7 +37,7 @@ export const productTopics: readonly { when: RegExp; text: string }[] = [
   },
   {
     when: new RegExp(
-      `${asks}.*\\b(?:remind (?:me|us) (?:to|when|before|if)|(?:e-?mail|text|bill|payment|push) (?:reminders?|alerts?|notifications?)|reminders?|notify|notifications?)\\b(?!.*\\b(?:spend|spent|cost)\\b)`,
+      `${asks}.*\\b(?:remind (?:me|us) (?:to|when|before|if)|(?:e-?mail|text|bill|payment|push) (?:reminders?|alerts?|notifications?)|reminders?|notify|notifications?|remind (?:me|us) (?:of|about))\\b(?!.*\\b(?:spend|spent|cost)\\b)`,
     ),
     text: 'Evenkeel sends no reminders. The dashboard and the Recurring Bills page show what is overdue and what comes next, and you can ask me what is due.',
   },

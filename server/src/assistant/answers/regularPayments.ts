@@ -2,9 +2,10 @@ import { daysBetween, type LocalDate } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { allUntil } from '../reading/period.ts'
 import type { NameItem } from '../reading/slots.ts'
-import { fold } from '../reading/tokens.ts'
+import { fold, wordsOf } from '../reading/tokens.ts'
 import { listRows } from '../store.ts'
 import { type Ask, chosen, selectionOf } from './ask.ts'
+import type { Subscriptions } from './subscriptions.ts'
 
 // What is paid again and again, with or without a recurring bill.
 
@@ -48,6 +49,38 @@ export async function findRegularPayment(
   if (new Set(rows.map(({ description }) => fold(description))).size > 1) return undefined
   const hasPrice = new Set(rows.map(({ amount }) => amount)).size <= 2
   return { last, rhythm, hasPrice }
+}
+
+const unbilledMax = 10
+
+/** What is paid again and again in the categories of these bills, to payees that have no bill. */
+export async function paidWithoutBill(
+  ask: Ask,
+  { bills, all }: Subscriptions,
+): Promise<RegularPayment[]> {
+  const categories = bills.map(({ category }) => category)
+  const billed = new Set(all.map(({ description }) => wordsOf(description).join(' ')))
+  const payees = ask.vocabulary.names.filter(
+    (name) =>
+      name.kind === 'payee' &&
+      !name.types.includes('income') &&
+      !billed.has(name.words.join(' ')) &&
+      name.categories.some((category) => categories.includes(category)),
+  )
+  const found: RegularPayment[] = []
+  for (const name of payees.slice(0, unbilledMax)) {
+    const item: NameItem = {
+      kind: 'name',
+      at: 0,
+      raw: name.name,
+      names: [name],
+      how: 'exact',
+      isAtPayee: true,
+    }
+    const payment = await findRegularPayment(ask, [item])
+    if (payment?.hasPrice) found.push(payment)
+  }
+  return found
 }
 
 /** How often payments come, if they come regularly and still do. */

@@ -303,15 +303,8 @@ export function pickedUnit({
 
 /** What a question can be about that is neither a name nor a time. */
 const subjectsOf: readonly Feature[] = [
-  'bill',
-  'subscription',
-  'due',
-  'overdue',
-  'refund',
-  'duplicate',
-  'unusual',
-  'rise',
-  'paused',
+  ...['bill', 'subscription', 'due', 'bothDue', 'withLate', 'monthEnd', 'overdue', 'refund'],
+  ...['duplicate', 'unusual', 'rise', 'paused'],
 ]
 
 /** "What do they come to per month?": the subscriptions that the question before was about. */
@@ -326,7 +319,10 @@ function pointsToSubject(base: Query, own: Query, fresh: readonly Feature[]): Fe
   const frequency: readonly Feature[] = isWhen
     ? ['perWeek', 'perMonth', 'perYear', 'frequency']
     : []
-  return [...subjectsOf, ...frequency].filter((feature) => base.features.has(feature))
+  // "How much is that together?" after what is due before payday; "and how much is it?" after its date.
+  const isOfDues = isOfBills || base.features.has('due')
+  const days: readonly Feature[] = isOfDues ? ['payday'] : []
+  return [...subjectsOf, ...days, ...frequency].filter((feature) => base.features.has(feature))
 }
 
 /** "How much a month?" after "what if I cancel Netflix?" asks what that saves. */

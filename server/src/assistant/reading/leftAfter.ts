@@ -8,10 +8,13 @@ const joint = /^(?:after|once|when)$/
 const beside = new Set(
   `the my our a an all of and both money pay payment payments bill bills fee fees invoice expenses everything due paying
   is are was were has have had been be being gets get got paid pays settled goes go gone going went comes come came
-  coming in out off through arrived arrives lands landed received me us too also then this month for i we`.split(
+  coming in out off through salary wages wage paycheck paychecks what that arrived arrives lands landed received me us too also then this month for i we`.split(
     /\s+/,
   ),
 )
+
+/** "When my salary is come and all bills are paid", "once I pay everything due" */
+const ofAll = /\b(?:bills?|everything|all|salary|pay|wages?|paychecks?|expenses|due)\b/
 
 const ofLeft: ReadonlySet<Feature> = new Set([
   ...[
@@ -25,6 +28,7 @@ const ofLeft: ReadonlySet<Feature> = new Set([
     'still',
     'pronoun',
     'for',
+    'when',
   ],
   ...['earn', 'spend', 'due', 'bill', 'payday', 'incomeRow', 'expenseRow', 'salaryWord', 'overdue'],
 ])
@@ -41,13 +45,17 @@ export function readLeftAfter(query: Slots, features: Set<Feature>): void {
   const isOfMoney =
     features.has('left') ||
     /^(?:(?:and|so) )*(?:how much|what)(?: money)? will (?:i|we) have\b/.test(text)
-  if (names.length === 0 || from < 1 || !isOfMoney || !isPlainlyOfLeft(features)) return
+  if (from < 1 || !isOfMoney || !isPlainlyOfLeft(features)) return
+  const isOfMonth = query.periods.every(({ isPresent }) => isPresent === true)
+  const isOfAll = isOfMonth && !features.has('payday') && ofAll.test(words.slice(from).join(' '))
+  if (names.length === 0 && !isOfAll) return
   if (/\b(?:was|were|did|had)\b.*\b(?:after|once|when)\b/.test(text)) return
   const isPlain = names.every((item) => item.at > from && sideOf(item) !== undefined)
   const named = new Set(names.flatMap(placesOf))
   const isKnown = words.every((word, at) => at <= from || named.has(at) || beside.has(word))
   if (!isPlain || !isKnown || query.unknown.some(({ at }) => at !== from)) return
   query.unknown = []
+  query.mistakes = []
   const isToEnd = features.has('monthEnd')
   features.clear()
   for (const each of ['left', 'leftAfter', ...(isToEnd ? ['monthEnd'] : [])]) features.add(each)

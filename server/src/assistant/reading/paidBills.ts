@@ -1,5 +1,6 @@
 import type { Feature } from './lexicon.ts'
 import type { NameItem, Query } from './slots.ts'
+import { mayBeSubscription } from './subscriptions.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 // "How much did I spend on bills last month?": what went to whom the recurring bills are paid.
@@ -37,8 +38,13 @@ export function withPaidBills(query: Query, vocabulary: Vocabulary): Query {
   if (!namesAllBills(query) || (names.length > 0 && !isBeside) || isOfBillsAhead(query))
     return query
   const isLeftOut = names.length === 0 && features.has('except') && leftOut.test(query.text)
+  const isOfAll = features.has('bill')
   const payees = vocabulary.names.filter(
-    (name) => name.kind === 'payee' && name.isBill === true && name.types.includes('expense'),
+    (name) =>
+      name.kind === 'payee' &&
+      name.isBill === true &&
+      name.types.includes('expense') &&
+      (isOfAll || mayBeSubscription(name.categories, name.name)),
   )
   if (!looksBack(query, isLeftOut) || payees.length === 0) return query
   const item = itemOf(query, payees)
@@ -89,7 +95,10 @@ function isOfBillsAhead({ features, mistakes, opening, periods, text }: Query): 
 }
 
 function looksBack({ features, raws, periods, text }: Query, isLeftOut: boolean): boolean {
-  const isTold = told.test(text) || features.has('average') || (isLeftOut && features.has('spend'))
+  // "Subscriptions spending in 2026"
+  const isSpending = raws.get('spend') === 'spending'
+  const isTold =
+    told.test(text) || isSpending || features.has('average') || (isLeftOut && features.has('spend'))
   if (periods.length === 0) {
     const isPaid = told.test(text) && /^(?:spent|paid|spend)$/.test(raws.get('spend') ?? '')
     const isRankedSpan = ranks.some((each) => features.has(each))

@@ -1,4 +1,5 @@
 import { readBillShare } from './billShare.ts'
+import { readBothDue } from './bothDue.ts'
 import { readCutPart } from './cutting.ts'
 import { readDebt } from './debts.ts'
 import { readDirection } from './direction.ts'
@@ -6,6 +7,7 @@ import { readFraction } from './fractions.ts'
 import { readIncomeLess } from './incomeLess.ts'
 import { readLeftAfter } from './leftAfter.ts'
 import type { Feature } from './lexicon.ts'
+import { readMonthEnd } from './monthEnd.ts'
 import { isBackIn, readEaten, readTips } from './objects.ts'
 import {
   readAhead,
@@ -99,6 +101,7 @@ import {
 import { readPot } from './pots.ts'
 import { readRefundOf } from './refundOf.ts'
 import type { Slots } from './slots.ts'
+import { readStillPays } from './stillPays.ts'
 import { readSummary } from './summaries.ts'
 
 type Reader = (query: Slots, features: Set<Feature>) => void
@@ -201,6 +204,9 @@ const readers: readonly Reader[] = [
   readBillShare,
   readDebt,
   readLeftAfter,
+  readMonthEnd,
+  readStillPays,
+  readBothDue,
   readRefundOf,
 ]
 

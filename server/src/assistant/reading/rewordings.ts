@@ -371,7 +371,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     'how much was left',
   ],
   [
-    /\bhow much (?:money )?(?:will |does )?(?:stays?|rests?|remains?) (?:for|to|with) (me|us)(?= this month\b)/g,
+    /\bhow much (?:money )?(?:will |does )?(?:stays?|rests?|remains?)(?: (?:for|to|with) (?:me|us))?(?= (?:this month|after|once|when)\b)/g,
     'how much is left',
   ],
   // "What do we bring in a month on average?", where the "in" is the verb's

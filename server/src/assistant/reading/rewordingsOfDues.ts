@@ -19,6 +19,11 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so |ok )*when\b.*\b(?:pay|due|charges?|bills?|paid)\b.*) (?:the )?next time(?=\W*$)/g,
     '$1 next',
   ],
+  // "What is still to come in January?": no money that comes in
+  [
+    /\b(still|yet|left) to come in (?=(?:the|this|next|january|february|march|april|may|june|july|august|september|october|november|december)\b)/g,
+    '$1 to come ',
+  ],
   [/\b(?:gotta|hafta)\b/g, 'have to'],
   [/\bwanna\b/g, 'want to'],
   [/\bdo (i|we) (?:got|gots)\b/g, 'do $1 have'],

@@ -92,7 +92,7 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   ],
   // "And if I buy a coat for 220?", "what if we spend 220 more?"
   [
-    /^((?:and |so |but |ok |okay )*)(?:what )?if (?:i|we) (?:(?:buy|bought|get|got) (?:an? |the |some )?(?:\p{L}+ ){1,3}for (?:about )?\$?(?<cost>\d[\d,.]*)(?: (?:dollars?|bucks))?|(?:spend|spent) (?:another )?\$?(?<more>\d[\d,.]*)(?: (?:dollars?|bucks))?(?: more| extra)?)(?=\W*$)/gu,
+    /^((?:and |so |but |ok |okay )*)(?:what )?if (?:i|we) (?:(?:buy|bought|get|got) (?:an? |the |some )?(?:\p{L}+ ){1,3}for (?:about )?\$?(?<cost>\d[\d,.]*)(?: (?:dollars?|bucks))?|(?:spend|spent|send|sent|give|gave|pay|paid|lend|lent|take|took|put aside|set aside) (?:another )?\$?(?<more>\d[\d,.]*)(?: (?:dollars?|bucks))?(?: more| extra)?)(?=\W*$)/gu,
     '$1can i afford $$$<cost>$<more>',
   ],
   // "Suppose we spend 300 on presents, are we still in the black this month?"
@@ -130,6 +130,11 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:after|once|when|with) (?:everything|all|all of it|whatever) (?:(?:that|which) )?(?:is |are |has |have )?(?:still |yet )?(?:to be paid|to pay|to come out|coming out|going out|due|owed|outstanding)(?: is paid)?(?=[,. ].*\bleft\b)/g,
     'after all bills',
+  ],
+  // "Can I pay all my bills this month?", "can we cover the bills?"
+  [
+    /^((?:and |so |but |ok )?)(?:can|could|will) (i|we) (?:still )?(?:be able to )?(?:(?:pay|make) (?=all|every|my bills this|our bills this|the bills this)|cover |meet |manage |handle )(?:(?:all|every one|of|my|our|the|these|those) )*bills(?: (?:this month|for this month|for the month))?(?=\W*$)/g,
+    '$1do $2 have enough for my bills this month',
   ],
   // "Are all my bills paid?", "have we paid all the bills?"
   [
@@ -211,6 +216,16 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   [
     /\bwhy (?:(?:is|was) ((?:my|our|the) (?:financial )?(?:health )?score|it|that) not|is(?: not|n't) ((?:my|our|the) (?:financial )?(?:health )?score|it|that))(?: at)? (?:a )?(?:100|perfect)(?=\W*$)/g,
     'why is $1$2 so low',
+  ],
+  // "My budget usage in December, as a percentage of income": it is one.
+  [
+    /(?<=\bbudget (?:usage|use|utili[sz]ation)\b[^?]{0,40}?),? (?:(?:as|in) )?(?:an? |the )?(?:percentage|percent|share|proportion|%)(?: of (?:(?:my|our|the|total) )*(?:income|earnings|pay))?(?=\W*$)/g,
+    '',
+  ],
+  // "What do I pay for every month?"
+  [
+    /^((?:and |so |ok )?)what (?:all )?(?:do|am) (?:i|we) (?:pay|paying) for (?:each|every|a|per) (month|week|year)(?=\W*$)/g,
+    '$1what are my bills a $2',
   ],
   // "What comes out each month?"
   [

@@ -82,6 +82,15 @@ function fieldsOf(category: string): string[] {
   )
 }
 
+const ordinary: ReadonlySet<string> = new Set(
+  'housing utilities health pets children garden car food travel giving repairs'.split(' '),
+)
+
+/** Whether a category is for what is paid in any case, such as a home, electricity or groceries: no subscription. */
+export function isOrdinaryCost(category: string): boolean {
+  return fieldsOf(category).some((field) => ordinary.has(field))
+}
+
 const signLengthMin = 5
 
 /** The only payee whose name tells that it is paid for what a word says, as FibreNow is for the internet, or the only one in Housing for the rent. */

@@ -254,7 +254,7 @@ export const plans: readonly Family[] = [
       has('afford') ||
       (has('left') && query.amounts.length + query.numbers.length === 1 && !has('bill')),
     takes:
-      'withoutLate afford left bill howMuch spend still perMonth monthEnd expenseRow visit anyRow nowIs whatIs weekend forecast',
+      'withoutLate afford stillPays left bill howMuch spend still perMonth monthEnd expenseRow visit anyRow nowIs whatIs weekend forecast',
     names: 3,
     periods: 1,
     amounts: true,
@@ -267,9 +267,11 @@ export const plans: readonly Family[] = [
       (has('left') || has('overIncome', 'forecast') || asksIfShort(has, query)) &&
       (query.names.length === 0 || has('leftAfter')) &&
       !has('usage', 'share') &&
-      (isThisMonth(query) || (query.periods.length === 1 && query.periods[0]?.until !== undefined)),
+      (isThisMonth(query) ||
+        has('balance') ||
+        (query.periods.length === 1 && query.periods[0]?.until !== undefined)),
     takes:
-      'withoutLate more overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth perDay perWeek due month whatIs list endWord leftAfter',
+      'withoutLate balance more overIncome forecast left monthEnd nowIs howMuch spend bill still usage total net expenseRow perMonth perDay perWeek due month whatIs list endWord leftAfter',
     names: 4,
     periods: 1,
     deadlines: true,
@@ -355,9 +357,10 @@ export const plans: readonly Family[] = [
         (has('when', 'forecast') && query.names.length > 0) ||
         (query.periods[0]?.isAhead === true &&
           /\b(go|goes|going|coming|comes) out\b/.test(query.text)) ||
+        has('bothDue') ||
         (has('due') &&
           (query.names.length > 0 ||
-            /\b(due|owe)\b/.test(query.text) ||
+            /\b(due|owe|to come)\b/.test(query.text) ||
             has('expenseRow') ||
             has('spend') ||
             has('when') ||
@@ -377,7 +380,7 @@ export const plans: readonly Family[] = [
       !(has('frequency') && frequenciesIn(query.text).length === 0) &&
       !(has('payday') && (query.periods.length > 0 || otherLimits.some((each) => has(each)))) &&
       (!has('due') || has('bill') || has('overdue') || has('subscription') || !isToldOf(query)),
-    takes: `forecast bill due overdue withLate subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order smallestFirst oldestFirst average first last over oneAfter`,
+    takes: `forecast bill due bothDue overdue withLate subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order smallestFirst oldestFirst average first last over oneAfter`,
     names: 4,
     periods: 1,
     limit: true,
