@@ -105,10 +105,11 @@ export function pausedText({ book }: Pick<Ask, 'book'>, bill: Bill, how = 'pause
   return say`${billName(bill)} is ${how}, at ${amount} ${bill.frequency}`
 }
 
-/** ` for Netflix`, ` costing over $100.00`; nothing where all bills are meant. */
+/** ` for Netflix`, ` apart from Rent`, ` costing over $100.00`; nothing where all bills are meant. */
 export function forNamed({ query, book }: Pick<Ask, 'query' | 'book'>): Piece {
   return [
     query.names.length > 0 ? [' for ', namesText(query.names)] : '',
+    query.excepts.length > 0 ? [' apart from ', namesText(query.excepts)] : '',
     query.min !== undefined || query.max !== undefined ? [' costing ', limitText(query, book)] : '',
   ]
 }

@@ -8,7 +8,7 @@ const several = `(${word}(?: (?:and|or) ${word})*)`
 const named: readonly RegExp[] = [
   // "Which of my bills are yearly, and what do they add up to?"
   new RegExp(
-    `\\b(?:bills?|subscriptions?)(?: that| which)?(?: (?:are|is|come|comes|go out))?(?: due| charged| paid| billed)? ${several}(?= and\\b| what\\b| how\\b| when\\b| (?:for|on|in|under)\\b|$)`,
+    `\\b(?:bills?|subscriptions?)(?: that| which)?(?: (?:are|is|come|comes|go out))?(?: due| charged| paid| billed| payable)? ${several}(?= and\\b| what\\b| how\\b| when\\b| (?:for|on|in|under)\\b|$)`,
   ),
   new RegExp(
     `\\bwhich (?:of (?:my|our|the) )?(?:bills|subscriptions) (?:do|am|are) (?:i|we) (?:pay|paying|charged|billed)(?: for)? ${several}\\b`,
@@ -18,7 +18,7 @@ const named: readonly RegExp[] = [
 
 /** "My weekly bills"; "monthly bills" may be what all of them come to a month. */
 const adjective =
-  /\b((?:monthly (?:and|or) )?(?:weekly|bi-?weekly|fortnightly|yearly|annual)(?: (?:and|or) (?:weekly|bi-?weekly|fortnightly|monthly|yearly|annual))*) (?:(?!cost|total|sum|price|of|for|average|budget|spend|the|my|our|bill|subscription)[a-z&']+ ){0,2}(?:bills?|subscriptions?)\b/
+  /\b((?:monthly (?:and|or) )?(?:weekly|bi-?weekly|fortnightly|yearly|annual)(?: (?:and|or) (?:weekly|bi-?weekly|fortnightly|monthly|yearly|annual))*) (?:(?!cost|total|sum|price|of|for|average|budget|spend|the|my|our|bill|subscription)[a-z&']+ ){0,2}(?:bills?|subscriptions?|payments?)\b/
 
 /** "How much are my bills weekly?": what all of them come to a week. */
 const isPerTime = new RegExp(`\\bhow much\\b.*\\b(?:bills?|subscriptions?) ${word}\\b`)

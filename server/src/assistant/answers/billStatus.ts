@@ -2,11 +2,12 @@ import type { Bill } from '@evenkeel/domain/bills'
 import { daysBetween } from '@evenkeel/domain/calendar'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { allUntil } from '../reading/period.ts'
-import type { NameItem } from '../reading/slots.ts'
+import type { NameItem, Query } from '../reading/slots.ts'
 import { listRows } from '../store.ts'
 import { type Ask, answer, chosen, labelOf, type Said, selectionOf, shownName } from './ask.ts'
 import { billName, namedBills } from './billDues.ts'
 import { noSuchBill } from './noBills.ts'
+import { lastAnswer } from './rows.ts'
 
 /** "Is Netflix still active?", "am I still paying for Dropbox?", "did I ever cancel Hulu?" */
 export async function statusAnswer(ask: Ask): Promise<Said> {
@@ -23,6 +24,29 @@ export async function statusAnswer(ask: Ask): Promise<Said> {
   }
   if (unknown.length > 0) return noSuchBill({ ...ask, query: { ...ask.query, names: unknown } })
   return pieces.length === 1 ? answer(...pieces) : answer('One by one:', lines(pieces))
+}
+
+/** "Is the rent paid?", while "did I pay the rent in May?" asks for a month. */
+export function asksIfItIsPaid({ names, periods, opening, text }: Query): boolean {
+  const isAsked = /^(?:and|so|ok|is|are|has|have|did|please)$/.test(opening)
+  return names.length === 1 && periods.length === 0 && isAsked && /\bpaid\b/.test(text)
+}
+
+/** When it was last paid, and what is still to be paid for its bill. */
+export async function ifPaidAnswer(ask: Ask): Promise<Said> {
+  const { book, today } = ask
+  const said = await lastAnswer(ask)
+  const [bill, ...others] = namedBills(ask).filter(({ isActive }) => isActive)
+  if (bill === undefined || others.length > 0 || said.kind !== 'answer') return said
+  const due = { bill, due: bill.nextDueDate }
+  const state = due.due < today ? 'has been overdue since' : 'is next due on'
+  return {
+    ...said,
+    text: [
+      said.text,
+      say` The bill of ${book.dueAmount(billName(bill), due)} ${state} ${book.dueDay(`Due date of ${billName(bill)}`, due)}.`,
+    ],
+  }
 }
 
 function noBill(item: NameItem): Piece {

@@ -71,7 +71,12 @@ export async function billsAnswer(ask: Ask): Promise<Said> {
 async function answerOf(ask: Ask, some?: Subscriptions): Promise<Said> {
   const { query } = ask
   if (query.features.has('bothDue')) return bothSidesAnswer(ask)
-  const found = namedBills(ask)
+  const left = query.excepts.flatMap((item) =>
+    namedBills({ ...ask, query: { ...query, names: [item] } }),
+  )
+  if (query.excepts.length > 0 && left.length === 0)
+    return noSuchBill({ ...ask, query: { ...query, names: query.excepts } })
+  const found = namedBills(ask).filter((bill) => !left.includes(bill))
   if (isBillOf(ask)) return found.length === 0 ? sumAnswer(ask) : billOfAnswer(ask, found)
   if (found.length === 0) return isSpentOn(ask) ? sumAnswer(ask) : noSuchBill(ask)
   const every = frequenciesIn(query.text)
@@ -178,8 +183,14 @@ export function areNextDatesAsked(ask: Ask): boolean {
 
 function isOfBill(ask: Ask): boolean {
   const { names } = ask.query
+  const [name, ...others] = names.flatMap((item) => item.names)
+  // "Truck payment, when and how much?": a category that one payee is paid in.
+  const payees = ask.vocabulary.names.filter(
+    (each) => each.kind === 'payee' && name !== undefined && each.categories.includes(name.name),
+  )
+  const isOfOne = name?.kind === 'category' && others.length === 0 && payees.length === 1
   const isOfPayees = names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
-  return isOfPayees && namedBills(ask).some(({ isActive }) => isActive)
+  return (isOfPayees || isOfOne) && namedBills(ask).some(({ isActive }) => isActive)
 }
 
 /** "The electric bill for December": the one that was paid, or the one to come. */

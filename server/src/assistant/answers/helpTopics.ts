@@ -222,7 +222,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(add|enter|record|log|create|set|make|input|put|have|let|get) .{0,50}\\b(repeat|repeats|repeated|repeating|recur|recurs|happens?|comes? up)\\b.{0,20}\\b((every|each) (\\w+ )?(day|week|month|year)|weekly|monthly|yearly|automatically|by itself|on its own)',
+      '(add|enter|record|log|create|set|make|input|put|have|let|get) .{0,50}\\b(repeat|repeats|repeated|repeating|recur|recurs|happens?|(comes?|shows?) up)\\b.{0,20}\\b((every|each) (\\w+ )?(day|week|month|year)|weekly|monthly|yearly|automatically|by itself|on its own)',
     text: recurringBills,
     isAskedOnly: true,
   },

@@ -68,7 +68,7 @@ const entries: readonly EntryFields[] = [
 
 const bills = [
   ['Riverton School', 'income', 'Salary', '3200.00', 'monthly', '2027-01-28'],
-  ['Hawthorn Court', 'expense', 'Rent', '1095.00', 'monthly', '2027-02-02'],
+  ['Hawthorn Court', 'expense', 'Rent', '1095.00', 'monthly', '2027-02-01'],
   ['Riverton Power', 'expense', 'Utilities', '105.00', 'monthly', '2027-01-19'],
   ['Netflix', 'expense', 'Subscriptions', '15.00', 'monthly', '2027-01-26'],
   ['Adobe', 'expense', 'Subscriptions', '120.00', 'yearly', '2027-05-24'],
@@ -240,4 +240,42 @@ test.each([
   ['can the app remind me of bills', 'sends no reminders'],
 ])('help with bills: %s', async (question, told) => {
   expect(await ask(question)).toContain(told)
+})
+
+test.each([
+  ['do I have enough for the rent on the 1st?', 'After $1,095.00 of bills that follow it would be'],
+  ['will I have enough for Netflix', 'what is due for Netflix by January 31, 2027 is counted'],
+  ['how much can I send home this month and still pay everything', 'You have $2,020.01 left'],
+  ['how much I can send to home?', 'You have $2,020.01 left'],
+  ['am I gonna be in the red this month', 'You have $2,020.01 left'],
+  ['can we do a $300 dinner party and still be ok', yes],
+])('what there is enough for: %s', async (question, told) => {
+  expect(await ask(question)).toContain(told)
+})
+
+test.each([
+  ['what do I have to shell out before the end of January?', '2 bills are due from January 17'],
+  ['when does my next check come', 'Your next payday is January 28, 2027'],
+  ['which of my bills is payable only once a year?', '1 active yearly recurring bill, $10.00'],
+  ['which annual payments are coming up in the next 200 days', '1 bill is due in the next 200'],
+  [
+    'what are my bills a month without the rent',
+    '3 active recurring bills apart from Rent, $130.00',
+  ],
+  ["what's my monthly overhead", 'You have 4 active recurring bills, $1,225.00 a month'],
+  ['how much of my salary goes to bills?', 'Your active recurring bills come to $1,225.00 a month'],
+  ['is anything outstanding?', '3 bills are due in the next 30 days'],
+  ['is the rent paid?', 'The bill of $1,095.00 is next due on February 1, 2027.'],
+  ['the rent, when and how much', 'Hawthorn Court is due on February 1, 2027 (in 15 days): $1,095'],
+  ['which subscriptions do I pay for and what are they', 'You have 2 active subscriptions'],
+  ['budget usage for November vs December', 'in November 2026 is 47%'],
+  ['did I stay within budget in December', 'You stayed within your income.'],
+  ['how do I make a client payment show up every month', 'set up on the Recurring Bills page'],
+])('bills in other words: %s', async (question, told) => {
+  expect(await ask(question)).toContain(told)
+})
+
+test('bills apart from one go on from all of them', async () => {
+  const said = await ask('and without the rent?', ["what's my fixed costs a month"])
+  expect(said).toContain('3 active recurring bills apart from Rent, $130.00 a month')
 })

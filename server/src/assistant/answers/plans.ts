@@ -9,6 +9,7 @@ import { lines, type Piece, say } from '../facts/sentence.ts'
 import { allUntil, monthPeriod, type Period, rangeText } from '../reading/period.ts'
 import type { NameItem } from '../reading/slots.ts'
 import { listRows } from '../store.ts'
+import { affordBills } from './affordBills.ts'
 import {
   type Ask,
   answer,
@@ -127,6 +128,8 @@ function perDayText({ book, today, query }: Ask, left: Fact): Piece {
 export async function affordAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
   const [cents, ...others] = [...query.amounts, ...query.numbers.map((number) => number.cents)]
+  const ofBills = cents === undefined ? await affordBills(ask) : undefined
+  if (ofBills) return ofBills
   if (cents === undefined || others.length > 0) {
     // "3 tickets at 80" may be 80 or 240.
     const what = cents === undefined ? 'cost' : 'cost in all'
@@ -366,8 +369,18 @@ function restText(score: number, steps: HealthScore['steps']): string {
   return ` Spending less would not raise it.${recent}${tracking}`
 }
 
-/** "How much of my budget have I used?" */
+/** "How much of my budget have I used?", "budget usage for August and September?" */
 export async function usageAnswer(ask: Ask): Promise<Said> {
+  const { query } = ask
+  if (query.periods.length < 2) return usageIn(ask)
+  const said: Said[] = []
+  for (const period of query.periods)
+    said.push(await usageIn({ ...ask, query: { ...query, periods: [period] } }))
+  const isAny = said.some(({ kind }) => kind === 'answer')
+  return { kind: isAny ? 'answer' : 'empty', text: lines(said.map(({ text }) => text)).slice(1) }
+}
+
+async function usageIn(ask: Ask): Promise<Said> {
   const { query, book, today } = ask
   // "My budget usage today" is that of the month so far.
   const isNow = query.periods[0]?.kind === 'day' && query.periods[0].to === today

@@ -2,7 +2,8 @@ import type { BillWithSettled } from '#bills/index.ts'
 import { type Piece, series } from '../facts/sentence.ts'
 import type { Query } from '../reading/slots.ts'
 import { mayBeSubscription, namesSubscriptions } from '../reading/subscriptions.ts'
-import { shownName } from './ask.ts'
+import { wordsOf } from '../reading/tokens.ts'
+import { type Ask, shownName } from './ask.ts'
 import { billName } from './billDues.ts'
 
 // Which recurring bills are subscriptions. A bill has no mark for it: its category tells, or what it can't be.
@@ -67,3 +68,20 @@ export function subscriptionsIn(bills: readonly BillWithSettled[]): Subscription
 }
 
 const leftOutMax = 8
+
+/** Whether what is paid to a payee is one. */
+export function isSubscriptionTo(
+  { bills, vocabulary }: Pick<Ask, 'bills' | 'vocabulary'>,
+  payee: string,
+): boolean {
+  const words = wordsOf(payee).join(' ')
+  const isTo = ({ description }: { description: string }) =>
+    wordsOf(description).join(' ') === words
+  if (bills.some(isTo)) return subscriptionsIn(bills).bills.some(isTo)
+  return vocabulary.names.some(
+    (name) =>
+      name.kind === 'payee' &&
+      name.words.join(' ') === words &&
+      mayBeSubscription(name.categories, name.name),
+  )
+}

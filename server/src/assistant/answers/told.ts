@@ -63,7 +63,7 @@ export const putItDown =
 const didEach =
   /^(i )?did (?!(i|we|you|he|she|they|it|my|our|the|that|this)\b)[\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})? (and|plus) [\p{L}'& ]+ \$?\d[\d,]*(\.\d{1,2})?[.!]?$/u
 const isQuestion =
-  /\?|^(earned|received|made|got) (minus|less|vs|versus|and) (spent|paid)\b|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|(?<!\b(?:at|to|from) )average|(?<!\b(?:at|to) )total|most|more than|over|under|biggest)\b/
+  /\?|^(earned|received|made|got) (minus|less|vs|versus|and) (spent|paid)\b|\b(how|what|when|which|who|where|why|did|does|do|show|list|is|are|(?<!\b(?:at|to|from) )average|(?<!\b(?:at|to) )total|most|more than|over|under|biggest)\b|\b(?:can|could) (?:i|we) (?:still )?(?:swing|afford|manage|handle|cover|spare)\b/
 /** "Just paid Barber Lou": tells of an entry, although not how much it was. */
 const justPaid =
   /^(?:(?:i|we) )?(?:have )?just (?:paid|bought|ordered) (?!.*\b(?:how|what|when|which|who|left)\b)[^?]{2,40}$/

@@ -38,6 +38,7 @@ import { hasOnePayee } from './regularPayments.ts'
 import { asksInAll, risesInAll } from './risesInAll.ts'
 import { recentOr, rowPiece } from './rows.ts'
 import { findYearlyRises, latestStep } from './singleSteps.ts'
+import { asksForSubscriptions, isSubscriptionTo } from './subscriptions.ts'
 import { sumAnswer } from './sums.ts'
 
 const shownMax = 20
@@ -214,8 +215,10 @@ function whoseCharges({ names, features }: Ask['query']): string {
 }
 
 /** "Which bills got more expensive?": a coffee shop is none, where there are bills. */
-function isOfBillsAsked({ query, bills }: Ask, { before, after }: Rise): boolean {
+function isOfBillsAsked(ask: Ask, { before, after }: Rise): boolean {
+  const { query, bills } = ask
   const { raws } = query
+  if (asksForSubscriptions(query) && !isSubscriptionTo(ask, after.payee)) return false
   const asksBills = query.features.has('bill') || query.features.has('subscription')
   const name = wordsOf(after.payee).join(' ')
   return (

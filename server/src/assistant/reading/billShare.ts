@@ -24,7 +24,7 @@ const asked: readonly RegExp[] = [
 export function readBillShare(query: Slots, features: Set<Feature>): void {
   const { names, periods, excepts, text } = query
   // A payee may be called "Plume Cover".
-  const isNamed = names.some(({ raw }) => !/^covers?$/i.test(raw))
+  const isNamed = names.some(({ raw }) => !/^(?:covers?|salary|pay|wages?|paychecks?)$/i.test(raw))
   if (isNamed || periods.length + excepts.length > 0) return
   if (!asked.some((form) => form.test(text))) return
   query.names = []

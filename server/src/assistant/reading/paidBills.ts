@@ -57,7 +57,7 @@ export function withPaidBills(query: Query, vocabulary: Vocabulary): Query {
       excepts: [...query.excepts, item],
     }
   // "Which bills did we pay in May?"
-  const isList = /\b(?:which|what) (?:bills|subscriptions|subs) (?:did|have|were|had)\b/.test(
+  const isList = /\b(?:which|what) (?:bills|subscriptions|subs) (?:did|have|were|had|are)\b/.test(
     query.text,
   )
   const added: Feature[] = isList ? ['spend', 'list', 'expenseRow'] : ['spend']

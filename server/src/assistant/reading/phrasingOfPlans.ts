@@ -103,7 +103,13 @@ export function readDueAsked({ raws, names, text }: Slots, features: Set<Feature
 }
 
 /** "What subscriptions am I paying for?": the running ones, and not only what is due soon. */
-export function readPayingFor({ raws, text, periods }: Slots, features: Set<Feature>): void {
+export function readPayingFor(query: Slots, features: Set<Feature>): void {
+  const { raws, text, periods } = query
+  if (asksWhichPaidFor(query, features)) {
+    for (const each of ['spend', 'due']) features.delete(each)
+    for (const each of ['bill', 'nowIs'] as const) features.add(each)
+    return
+  }
   if (!/^(am i|are we) paying$/.test(raws.get('due') ?? '')) return
   // "Am I paying more for gas than last year?"
   if (features.has('compare') && (features.has('more') || features.has('lessWord'))) {
@@ -114,6 +120,22 @@ export function readPayingFor({ raws, text, periods }: Slots, features: Set<Feat
   if (!/\b(am i|are we) paying for\b/.test(text)) return
   features.delete('due')
   features.add('nowIs')
+}
+
+/** "What software do I pay for?": the bills in that category, and no sum. */
+function asksWhichPaidFor(
+  { names, periods, text }: Slots,
+  features: ReadonlySet<Feature>,
+): boolean {
+  return (
+    names.length === 1 &&
+    names.every((item) => item.names.every(({ kind }) => kind === 'category')) &&
+    periods.length === 0 &&
+    [...features].every((each) => each === 'spend' || each === 'due') &&
+    /^(?:(?:and|so|ok) )*(?:what|which) (?:\p{L}+ ){1,3}(?:do|am|are) (?:i|we) (?:pay|paying) for$/u.test(
+      text,
+    )
+  )
 }
 
 /** "How much is the internet bill these days?": what it is now. */

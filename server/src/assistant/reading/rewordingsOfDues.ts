@@ -25,6 +25,18 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
     '$1 to come ',
   ],
   [/\b(?:gotta|hafta)\b/g, 'have to'],
+  // "What do I have to shell out before the end of April?"
+  [
+    /\b(have to|need to|got to|must|supposed to) (?:shell out|fork out|fork over|cough up|stump up|hand over|lay out)(?: for)?(?=\W*$| (?:by|before|until|till|in|on|this|next)\b)/g,
+    '$1 pay',
+  ],
+  // "When does my next check come?"
+  [/\b(my|our|the) next check(?!-|\p{L}| (?:up|in|out)\b)/gu, '$1 next paycheck'],
+  // "What do I owe this month, the late one included?"
+  [
+    /,? (?:and )?(?:with )?(?:the |any )?(?:late|overdue|past due|unpaid)(?: (?:ones?|bills?|stuff))? (?:included|counted)(?=\W*$)/g,
+    ' including the overdue ones',
+  ],
   [/\bwanna\b/g, 'want to'],
   [/\bdo (i|we) (?:got|gots)\b/g, 'do $1 have'],
   // "What bills have I got before the 15th": those still to come

@@ -222,6 +222,31 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /(?<=\bbudget (?:usage|use|utili[sz]ation)\b[^?]{0,40}?),? (?:(?:as|in) )?(?:an? |the )?(?:percentage|percent|share|proportion|%)(?: of (?:(?:my|our|the|total) )*(?:income|earnings|pay))?(?=\W*$)/g,
     '',
   ],
+  // "Am I gonna be in the red this month?"
+  [
+    /^((?:and |so |but |ok )?)(?:am i|are we) (?:gonna|going to) (be|end up|go|finish)(?= (?:up )?(?:in|into) the (?:red|black|plus|minus)\b)/g,
+    '$1will i $2',
+  ],
+  // "How much can I send home this month and still pay everything?"
+  [
+    /\bhow much (?:money |cash )?(?:(?:can|could|may) (?:i|we)|(?:i|we) (?:can|could|may)) (?:still |safely |afford to )*(?:send|give|lend|spare|donate|transfer|wire|put aside|set aside)(?: (?!this\b|next\b|last\b|by\b|in\b|on\b|before\b|until\b|till\b|and\b)\p{L}+){0,3}?(?: this month)?(?: and (?:still )?(?:pay|cover|have enough for) (?:everything|(?:all )?(?:my |the |our )?bills))?(?=\W*$)/gu,
+    'how much is left this month',
+  ],
+  // "Did I stay within budget in September?"
+  [
+    /\b(did|do|have|has) (i|we) (?:stay|stayed|keep|kept|remain|remained) (?=(?:within|under|in|on) (?:(?:my|our|the) )?(?:budget|income)\b)/g,
+    '$1 $2 spend ',
+  ],
+  // "Got 500 in repairs coming, can I swing it?"
+  [
+    /\b(can|could) (i|we) (?:swing|manage|handle|pull off|squeeze in) (?=(?:it|that|this)\W*$)/g,
+    '$1 $2 afford ',
+  ],
+  // "After rent, what have I got?"
+  [
+    /^((?:and |so |ok )?)after ((?:the |my |our |all )*[^,?!.;]{2,30}?),? (?:what|how much)(?: money)? (?:have (?:i|we) got|do (?:i|we) have|will (?:i|we) have|would (?:i|we) have|is)(?: left)?((?: this month)?)(?=\W*$)/g,
+    '$1how much is left$3 after $2',
+  ],
   // "What do I pay for every month?"
   [
     /^((?:and |so |ok )?)what (?:all )?(?:do|am) (?:i|we) (?:pay|paying) for (?:each|every|a|per) (month|week|year)(?=\W*$)/g,

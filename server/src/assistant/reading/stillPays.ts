@@ -8,9 +8,9 @@ const who = '(?:i|we)'
 const lead = '^(?:(?:and|so|but|ok|okay|then|well) )*(?:(?:do you think|you think|tell me) )?'
 const adverb = '(?:(?:still|safely|just|even|maybe|afford to|be able to|go ahead and) )*'
 const gives =
-  '(?:send|give|lend|pay|spend|put|take|transfer|donate|invest|wire|use|buy|get|spare|set aside|put aside|move)'
+  '(?:send|give|lend|pay|spend|put|take|transfer|donate|invest|wire|use|buy|get|spare|set aside|put aside|move|do|have|throw|book|host)'
 const keeps =
-  '(?:pay|cover|make|meet|afford|manage|handle|keep up with|have enough (?:left )?for|have (?:money|enough) (?:left )?(?:for|to pay))'
+  '(?:pay|be (?:ok|okay|alright|all right|fine|good)|cover|make|meet|afford|manage|handle|keep up with|have enough (?:left )?for|have (?:money|enough) (?:left )?(?:for|to pay))'
 
 /** "Can I put 100 aside and still pay everything?" */
 const giveAndPay = new RegExp(

@@ -2,7 +2,7 @@ import { againstAverageAnswer } from '../againstAverage.ts'
 import { cancelAnswer } from '../billCosts.ts'
 import { frequenciesIn } from '../billFrequencies.ts'
 import { billShareAnswer } from '../billShare.ts'
-import { statusAnswer } from '../billStatus.ts'
+import { asksIfItIsPaid, ifPaidAnswer, statusAnswer } from '../billStatus.ts'
 import { aheadAnswer, billsAnswer } from '../bills.ts'
 import { billsThenAnswer } from '../billsThen.ts'
 import { categoriesAnswer } from '../categoriesInUse.ts'
@@ -293,8 +293,8 @@ export const plans: readonly Family[] = [
   {
     name: 'usage',
     isMeant: (has) => has('usage'),
-    takes: 'visit nowIs usage howMuch share spend total still whatIs list count',
-    periods: 1,
+    takes: 'visit nowIs usage howMuch share spend total still whatIs list count compare',
+    periods: 3,
     run: usageAnswer,
   },
   {
@@ -325,7 +325,7 @@ export const plans: readonly Family[] = [
     limit: true,
     ranks: true,
     excepts: true,
-    run: lastAnswer,
+    run: (ask) => (asksIfItIsPaid(ask.query) ? ifPaidAnswer(ask) : lastAnswer(ask)),
   },
   {
     name: 'bills ahead',
@@ -360,7 +360,7 @@ export const plans: readonly Family[] = [
         has('bothDue') ||
         (has('due') &&
           (query.names.length > 0 ||
-            /\b(due|owe|to come)\b/.test(query.text) ||
+            /\b(due|owe|to come|outstanding|owing)\b/.test(query.text) ||
             has('expenseRow') ||
             has('spend') ||
             has('when') ||
@@ -383,6 +383,7 @@ export const plans: readonly Family[] = [
     takes: `forecast bill due bothDue overdue withLate subscription paused frequency ${money} count when perMonth perYear perWeek ${ranks} active days monthEnd cancel forgotten payday order smallestFirst oldestFirst average first last over oneAfter`,
     names: 4,
     periods: 1,
+    excepts: true,
     limit: true,
     threshold: true,
     deadlines: true,
