@@ -6,13 +6,17 @@ import { type Ask, answer, namesText, type Said } from './ask.ts'
 import { duePiece, duesIn, namedBills, overdueOn } from './billDues.ts'
 import { aheadOf } from './billTimes.ts'
 import { leftThisMonth } from './leftThisMonth.ts'
+import { hasOnePayee } from './regularPayments.ts'
 
 /** "Do I have enough for the rent on the 1st?": against what is left this month; undefined where no bill tells the price. */
 export async function affordBills(ask: Ask): Promise<Said | undefined> {
   const { book, bills, query, today } = ask
   const { to } = monthRange(today)
-  const end = aheadOf(ask)?.to ?? addMonths(today, 1)
-  if (query.names.length === 0 || end < today || end > addMonths(today, 1)) return undefined
+  const next = monthRange(addMonths(monthRange(today).from, 1))
+  const end = aheadOf(ask)?.to ?? today
+  if (query.names.length === 0 || query.isFollowUp || end < today || end > next.to) return undefined
+  // "Enough for groceries" is more than the vegetable box that has a bill.
+  if (!query.names.every((item) => hasOnePayee(ask, item))) return undefined
   const ofNames = query.names.map((item) =>
     namedBills({ bills, query: { ...query, names: [item] } }).filter(
       ({ isActive, type }) => isActive && type === 'expense',

@@ -4,6 +4,7 @@ import {
   type DateRange,
   daysBetween,
   type LocalDate,
+  monthRange,
 } from '@evenkeel/domain/calendar'
 import { monthPeriod, type Period, rangeText } from '../reading/period.ts'
 import type { Ask } from './ask.ts'
@@ -17,11 +18,28 @@ export function aheadOf({ query, today }: Ask): Period | undefined {
   if (period === undefined) return undefined
   if (period.until) return upTo(period.until, today)
   if (period.from === undefined) return undefined
+  if (afterDay.test(query.text) && period.to === today && period.label.startsWith('since '))
+    return afterNamed(period.from, query.text, today)
   if (period.whole) return restOf(period.whole, today)
   if (period.isAhead || period.from >= today) return period
   const isRunning = period.to >= today
   if (isRunning) return restOf({ from: period.from, to: period.to }, today)
   return isTold(query.text) ? period : nextOf(period, today)
+}
+
+const months =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+const dayOnly = new RegExp(`\\bafter the \\d{1,2}(?:st|nd|rd|th)?\\b(?! (?:of )?${months})`)
+const afterDay = new RegExp(`${dayOnly.source}|\\bafter (?:the )?(?:\\d|${months})`)
+
+/** "Due after the 20th", "after August 15": from the day after the next such day to the end of its month. */
+function afterNamed(from: LocalDate, text: string, today: LocalDate): Period {
+  const step = dayOnly.test(text) ? 1 : 12
+  const start = monthRange(today).from
+  let day = from
+  for (let by = 1; day < start || monthRange(day).to === today; by += 1)
+    day = addMonths(from, step * by)
+  return restOf({ from: day, to: monthRange(day).to }, today)
 }
 
 /** "By Friday", "before the 15th": from today on. */

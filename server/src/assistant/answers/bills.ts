@@ -136,7 +136,12 @@ async function bothSidesAnswer(ask: Ask): Promise<Said> {
 
 /** "What is due next week, and is anything overdue?" */
 function asksBothDue({ query }: Ask): boolean {
-  return query.features.has('due') && /\band\b.*\b(overdue|late|missed)\b/.test(query.text)
+  return (
+    query.features.has('due') &&
+    /\band\b.*\b(overdue|late|missed)\b|\b(overdue|late|missed)\b.*\band\b.*\b(upcoming|due|coming)\b/.test(
+      query.text,
+    )
+  )
 }
 
 async function dueAndOverdue(

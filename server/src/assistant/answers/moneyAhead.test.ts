@@ -279,3 +279,37 @@ test('bills apart from one go on from all of them', async () => {
   const said = await ask('and without the rent?', ["what's my fixed costs a month"])
   expect(said).toContain('3 active recurring bills apart from Rent, $130.00 a month')
 })
+
+test.each([
+  ['which bills are due after the 25th', '1 bill is due from January 26 to 31, 2027'],
+  ['which bills are due after February 1', '2 bills are due from February 2 to 28, 2027'],
+  ['which bills fall between February 1 and February 20', '2 bills are due from February 1 to 20'],
+  ['bills after the 25th', '1 bill is due from January 26 to 31, 2027'],
+  ['list overdue and upcoming bills for January', '2 bills are due from January 17 to 31, 2027'],
+  ['what bills have I not paid yet this month', '2 bills are due from January 17 to 31, 2027'],
+  ['do I pay anything weekly', 'No active bill is weekly.'],
+  ['my rent, when is it due', 'Hawthorn Court is due on February 1, 2027'],
+  ['my rent, is it paid', 'The bill of $1,095.00 is next due on February 1, 2027.'],
+  ['what have I got to find for rent', '1 bill is due for Rent in the next 30 days'],
+  ['how much of my bills have I paid this month', 'You spent $1,095.00 at'],
+  ['how much do I have to set aside each month for the yearly bills?', '$10.00 a month'],
+  ['how much cost Netflix in one month', '$15.00 a month'],
+  ['what renews next', 'Riverton Power is due on January 19, 2027'],
+  ['what will I spend on subscriptions in February', '1 bill is due for Subscriptions in February'],
+  ['what income may I expect before the end of the month?', '1 payment to you is due'],
+  ['what comes in this month still', '1 payment to you is due'],
+  ['what bills and income are there in May?', '1 payment to you is due in May 2027'],
+  ['bills due before salary comes', '2 bills are due before your next payday'],
+  ['how much till I get paid again', 'left until your next payday'],
+  ['will I have money left over this month?', 'You have $2,020.01 left this month'],
+  ['what is my expected net for January?', monthEnd],
+  ['my salary after bills this month', 'Do you mean what is left this month after all bills?'],
+])('bills and pay, as they are asked about: %s', async (question, told) => {
+  expect(await ask(question)).toContain(told)
+})
+
+test('what goes out goes on from what still comes in', async () => {
+  expect(await ask('and what goes out', ['what comes in this month still'])).toContain(
+    '2 bills are due from January 17 to 31, 2027',
+  )
+})

@@ -42,7 +42,9 @@ export function readBothDue(query: Slots, features: Set<Feature>): void {
   if (features.has('due') && moreOfIt.test(text)) features.delete('more')
   const isAhead =
     ['due', 'monthEnd'].some((each) => features.has(each)) ||
-    periods.some((each) => each.isAhead === true || (each.isPresent && features.has('bill')))
+    periods.some(
+      (each) => each.isAhead === true || ((each.isPresent || each.isBare) && features.has('bill')),
+    )
   // "My bills and income": what they come to, and when none of them is due.
   const isOfBills = isAhead || features.has('bill')
   if (!isOfBills || !names.every(({ raw }) => ofPay.test(raw)) || !sides.test(text)) return

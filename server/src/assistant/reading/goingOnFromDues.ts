@@ -210,7 +210,7 @@ function asksPart({ text, names, periods, features }: Query): boolean {
 }
 
 const oneSide =
-  /^(?:(?:and|so|ok|but|now|please|show|list|give|me|only|just|what is|what are|what about|how about|how much|is|are|of|for|in|the|my|our|all|a|total|sum|as|one) )*(?:total |sum )?(?:expenses?|income|bills?|payments?|outgoings|outgoing|incoming|spending|earnings|costs?)(?: (?:only|alone|then|in total|total|sum|combined|together|please|ones?|part|side|come to|add up to|do they come to))*$/
+  /^(?:(?:and|so|ok|but|now|please|show|list|give|me|only|just|what is|what are|what about|how about|how much|is|are|of|for|in|the|my|our|all|a|total|sum|as|one) )*(?:total |sum )?(?:expenses?|income|bills?|payments?|outgoings|outgoing|incoming|spending|earnings|costs?|(?:goes|going|comes|coming) (?:out|in))(?: (?:only|alone|then|in total|total|sum|combined|together|please|ones?|part|side|come to|add up to|do they come to))*$/
 
 /** "Just the expenses, summed", "total of the expenses?" */
 function sumsOneSide({ text, names, periods, excepts, min, max, unknown }: Query): boolean {

@@ -17,7 +17,8 @@ const ofBank = /\b(?:bank|account|checking|savings|card|loan|overdraft|wallet|pu
 /** "What will my balance be at the end of the month?": income less spending, which the dashboard's line ends with. */
 export function readMonthEnd(query: Slots, features: Set<Feature>): void {
   const { names, excepts, periods, raws, text } = query
-  const isBalance = raws.get('account') === 'balance' || raws.get('net') === 'net balance'
+  const isBalance =
+    raws.get('account') === 'balance' || /^net(?: balance| income)?$/.test(raws.get('net') ?? '')
   // "How much will I have left?" is told by its parts alone.
   if (!isBalance && (features.has('left') || !hasThen.test(text))) return
   if (names.length + excepts.length > 0 || past.test(text) || ofBank.test(text)) return

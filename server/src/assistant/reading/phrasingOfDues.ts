@@ -173,7 +173,8 @@ export function readStillComing(
   const verb = raws.get('earn') ?? ''
   // "What comes in this month?" may be about what has come in.
   const isRunning =
-    (period?.isPresent === true || period?.whole !== undefined) && !/^comes/.test(verb)
+    (period?.isPresent === true || period?.whole !== undefined) &&
+    (!/^comes/.test(verb) || features.has('still'))
   const isComing =
     /^(?:comes?|coming) in$/.test(verb) &&
     stillComing.test(text) &&

@@ -274,8 +274,14 @@ export function readKept(query: Slots, features: Set<Feature>): void {
 }
 
 /** "How much do I earn after all the bills are paid?": what is left of it. */
-export function readAfterBills({ raws, names }: Slots, features: Set<Feature>): void {
-  if (!/^(after|once|when|with)\b/.test(raws.get('bill') ?? '') || names.length > 0) return
+export function readAfterBills(query: Slots, features: Set<Feature>): void {
+  const { raws, names, mistakes } = query
+  if (!/^(after|once|when|with)\b/.test(raws.get('bill') ?? '')) return
+  // "My settlement after bills this month": that income alone would leave the bills out.
+  const isOfIncome = names.length > 0 && names.every((item) => sideOf(item) === 'income')
+  if (isOfIncome && ![...features].some((each) => each === 'left' || each === 'net'))
+    mistakes.push('Do you mean what is left this month after all bills?')
+  if (names.length > 0) return
   if (!features.delete('earn')) return
   features.add('left')
 }

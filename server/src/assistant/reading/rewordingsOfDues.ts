@@ -30,6 +30,63 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
     /\b(have to|need to|got to|must|supposed to) (?:shell out|fork out|fork over|cough up|stump up|hand over|lay out)(?: for)?(?=\W*$| (?:by|before|until|till|in|on|this|next)\b)/g,
     '$1 pay',
   ],
+  // "Which bills fall between the 10th and the 20th?"
+  [
+    /\b(bills?|payments?) (?:that )?(?:will )?(?:falls? (?=in\b|within\b|during\b|this\b|next\b)|(?:falls?|comes?) (?=between\b|on\b|before\b|after\b))/g,
+    '$1 are due ',
+  ],
+  // "Bills after the 20th"
+  [
+    /^((?:and |so |ok )?(?:(?:which|what|any|list|show) )?(?:my |our )?bills) after (?=(?:the )?\d|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g,
+    '$1 due after ',
+  ],
+  // "My insurance, is it paid?"
+  [
+    /^((?:and |so |ok )?)((?:my|our|the) [^,?!.;]{2,40}), (is|was|has) it (?=(?:been )?(?:already )?(?:paid|due|overdue|late)\b)/g,
+    '$1$3 $2 ',
+  ],
+  // "What bills have I not paid yet this month?"
+  [
+    /\b(what|which) bills (?:have|did) (?:i|we) not (?:yet |already )?(?:paid|pay|settled?)(?: yet)? (?=(?:this|for this|in this) month\b)/g,
+    '$1 bills are due ',
+  ],
+  // "How much of my bills have I paid this month?"
+  [
+    /\bhow (?:much|many) of (?:my|our|the) bills (?:have|did) (i|we) (?:already )?(?:paid|pay|settled?)\b/g,
+    'how much have $1 spent on bills',
+  ],
+  // "Before the salary comes", "until my next pension"
+  [
+    /\b(until|till|til|before) (?:(?:my|our|the) )?(?:next (?:salary|pension|wages?|settlement|stipend|check)(?: (?:comes?|arrives?|lands?)(?: in)?)?|(?:salary|pension|wages?|settlement|stipend) (?:comes?|arrives?|lands?)(?: in)?)(?=\W*$)/g,
+    '$1 payday',
+  ],
+  [
+    /^((?:and |so |ok )?how much) (?:till|until|til) (?:i|we) get paid(?: again| next)?(?=\W*$)/g,
+    '$1 is left until payday',
+  ],
+  [
+    /\bhow much do (?:i|we) have to spend (?=(?:(?:per|a|each|every) day )?(?:until|till|til|before) (?:payday|(?:i|we) get paid)\b)/g,
+    'how much is left ',
+  ],
+  [
+    /\bhow much (?:money |cash )?do (?:i|we) have (?:left )?(?=(?:until|till|til) payday\b)/g,
+    'how much is left ',
+  ],
+  // "Do I pay anything weekly?"
+  [
+    /^((?:and |so |ok )?)do (?:i|we) (?:pay|have)(?: for)? (?:anything|something) (?:that is |to pay )?(weekly|bi-?weekly|fortnightly|monthly|yearly|annually)(?=\W*$)/g,
+    '$1which bills are $2',
+  ],
+  // "How much should I set aside each month for the yearly bills?"
+  [
+    /\bhow much (?:do|should|must|would) (?:i|we) (?:have to |need to )?(?:set|put) (?:aside|away|by) (?:a|each|every|per) (month|week) for (?:(?:my|our|the|all) )*(yearly|annual) bills(?=\W*$)/g,
+    'how much are my $2 bills a $1',
+  ],
+  // "How much cost English class in one month?"
+  [
+    /^((?:and |so |ok )?)how much costs? (?:me )?(?!of\b|to\b|did\b|do\b|does\b|is\b|was\b)([^,?!.;]{2,40}?)(?= (?:in|per|a|for|each|every) (?:one |a )?(?:month|week|year)\b|\W*$)/g,
+    '$1how much does $2 cost',
+  ],
   // "When does my next check come?"
   [/\b(my|our|the) next check(?!-|\p{L}| (?:up|in|out)\b)/gu, '$1 next paycheck'],
   // "What do I owe this month, the late one included?"
@@ -91,7 +148,7 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
   ],
   // "What comes out next?"
   [
-    /^((?:and |so |yo |ok )*)whats?(?: is|'s)? (?:(?:goes|comes|hits|going|coming|hitting) (?:out |off )?|to pay )next(?=\W*$)/g,
+    /^((?:and |so |yo |ok )*)whats?(?: is|'s)? (?:(?:goes|comes|hits|going|coming|hitting) (?:out |off )?|renews |renewing |to pay )next(?=\W*$)/g,
     '$1what is the next bill due',
   ],
   [

@@ -5,6 +5,11 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     /\b(?:have|has) (i|we) (?:still )?(?:got|gotta|get) to (?=(?:pay|cover|find|settle)\b)/g,
     'do $1 have to ',
   ],
+  // "What have I got to find for the rent?"
+  [
+    /\bdo (i|we) have to (?:find|settle|come up with) (?=for\b|this\b|next\b|by\b|before\b)/g,
+    'do $1 have to pay ',
+  ],
   // "How much will I have left this month after my salary and all the bills?": both are counted anyway
   [
     /\b(left(?: over)?(?: for (?:me|us))?(?: this month)?),? (?:after|once|when) (?:my |our |the )?(?:salary|pay|paycheck|wages?|pension)(?: (?:is come|has come|comes|came|is|arrives|has arrived))?(?: in)? and (?:(?:all|my|our|the|of) )*bills(?: (?:are|have been|get) paid)?(?=\W*$)/g,

@@ -98,6 +98,11 @@ export function isChargeRanked(has: Has, { names, periods }: Query): boolean {
   return (has('bill') && (names.length > 0 || isOfTime)) || (has('subscription') && isOfTime)
 }
 
+/** "Settlement after bills": not the bill of that name. */
+export function isIncomeAfterBills({ names, raws }: Query): boolean {
+  return names.length > 0 && /^(?:after|once)\b/.test(raws.get('bill') ?? '')
+}
+
 /** "My lowest bill last month": the smallest of all expenses is hardly a bill. */
 export function isLeastBill(has: Has, { names }: Query): boolean {
   return has('bill') && (has('min') || has('least')) && names.length === 0
@@ -151,13 +156,17 @@ export function asksPaydays(has: Has, query: Query): boolean {
 
 /** "Will I go into the red this month?" */
 export function asksIfShort(has: Has, { raws }: Query): boolean {
-  return has('net', 'forecast') && /\b(red|black|hole|minus|plus)$/.test(raws.get('net') ?? '')
+  return (
+    has('net', 'forecast') &&
+    /\b(red|black|hole|minus|plus|left over|leftover)$/.test(raws.get('net') ?? '')
+  )
 }
 
 /** "How much income can I expect in October?": what is due to be paid to the person. */
 export function asksIncomeAhead(has: Has, query: Query): boolean {
   const [period, ...others] = query.periods
-  if (period === undefined || others.length > 0 || isTold(query)) return false
-  const isToCome = period.isAhead || period.isBare || period.isPresent
+  const isToEnd = has('monthEnd') && period === undefined
+  if ((period === undefined && !isToEnd) || others.length > 0 || isTold(query)) return false
+  const isToCome = isToEnd || period?.isAhead || period?.isBare || period?.isPresent
   return isToCome === true && has('forecast') && isIncomeOnly(has, query) && !has('spend')
 }

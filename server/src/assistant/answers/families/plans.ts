@@ -38,6 +38,7 @@ import {
   cancelsAll,
   comparesWithThen,
   isChargeRanked,
+  isIncomeAfterBills,
   isPast,
   isThisMonth,
   isUntilPayday,
@@ -177,7 +178,7 @@ export const plans: readonly Family[] = [
         !isUntilPayday(has, query)) ||
       ((has('when') || has('days')) && (has('due') || has('earn')) && isIncomeOnly(has, query)),
     takes:
-      'forecast nowIs payday when days due earn incomeRow salaryWord list whatIs howMuch still bill howOften oneAfter count',
+      'forecast monthEnd nowIs payday when days due earn incomeRow salaryWord list whatIs howMuch still bill howOften oneAfter count',
     names: 1,
     periods: 1,
     run: paydayAnswer,
@@ -334,7 +335,9 @@ export const plans: readonly Family[] = [
       query.periods.length === 1 &&
       (query.periods[0]?.isAhead === true ||
         (query.periods[0]?.whole !== undefined && has('forecast')) ||
-        (query.periods[0]?.isBare === true && !isTold(query) && onlyPayees(query))) &&
+        (query.periods[0]?.isBare === true &&
+          !isTold(query) &&
+          (onlyPayees(query) || has('forecast')))) &&
       (has('spend') ||
         has('howMuch') ||
         has('nowIs') ||
@@ -373,6 +376,7 @@ export const plans: readonly Family[] = [
       // "Overdue next week": what is late is late today.
       !(has('overdue') && !has('due') && !has('bill') && query.periods[0]?.isAhead === true) &&
       !isChargeRanked(has, query) &&
+      !isIncomeAfterBills(query) &&
       (!isLimited(query) || billsWithin(has, query) || asksIfBillsExceed(has, query)) &&
       (!has('average') || query.names.length + query.periods.length === 0) &&
       ((!has('first') && !has('last')) || has('overdue')) &&
