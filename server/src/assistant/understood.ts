@@ -50,6 +50,7 @@ import {
   withNextSpan,
   withOtherTime,
   withOwnFigure,
+  withoutSameTimes,
   withPrice,
   withRefundOfIt,
   withSameMonth,
@@ -158,6 +159,7 @@ function finishedBy(
     withMonthBefore,
     withMostOfIt,
     withRefundOfIt,
+    withoutSameTimes,
     withNamesake(vocabulary),
   ].reduce((said, finish) => finish(said, baseOf), whole)
 }

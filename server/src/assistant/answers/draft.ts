@@ -184,7 +184,10 @@ function typeOfTaken(
   vocabulary: Vocabulary,
 ): TransactionType | undefined {
   const words = tokenize(description).map(({ text }) => text)
-  return typeOfNamed(words, vocabulary) === 'income' ? 'income' : undefined
+  const isWhole = typeOfNamed(words, vocabulary) === 'income'
+  // "Took 412.50 on the till", where Till takings only come in.
+  const part = isWhole ? undefined : matchPart(words, 0, 3, vocabulary)
+  return isWhole || (part !== undefined && areIncomeOnly(part.names)) ? 'income' : undefined
 }
 
 /** Income if those named at the beginning have only paid so far; undefined if nobody is named. */

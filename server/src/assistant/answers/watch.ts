@@ -1,7 +1,7 @@
 import { addDays, type DateRange, daysBetween } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import type { Rows } from '../facts/book.ts'
-import { lines, type Piece, say, series } from '../facts/sentence.ts'
+import { lines, type Piece, say } from '../facts/sentence.ts'
 import { allUntil, type Period, rangeText } from '../reading/period.ts'
 import { type Query, sideOf } from '../reading/slots.ts'
 import { wordsOf } from '../reading/tokens.ts'
@@ -11,7 +11,6 @@ import { listRepeats, listRuns, type Rise, type Run } from '../watchStore.ts'
 import {
   type Ask,
   answer,
-  assumptions,
   chosen,
   countText,
   empty,
@@ -21,7 +20,6 @@ import {
   narrowed,
   periodText,
   type Said,
-  selectionIn,
   selectionOf,
   shownName,
 } from './ask.ts'
@@ -426,43 +424,6 @@ async function refundOfDay(
   const ofDay = shown.filter(({ date }) => date === end.date)
   return answer(
     ...say`Your ${isFirst ? 'first' : 'last'} refund${narrowed(ask)} ${periodText(period)} was on ${day}:${lines(ofDay.map((row) => rowPiece(ask, row)))}`,
-  )
-}
-
-/** "What did I spend at Amazon after refunds?", in one period or several. */
-export async function netOfRefunds(ask: Ask): Promise<Said> {
-  const { query, book } = ask
-  if (query.names.length === 0) {
-    return {
-      kind: 'clarify',
-      text: ['For which payee or category shall I take off the refunds?'],
-      suggestions: ['Any refunds this year?', 'How much did I spend this month?'],
-    }
-  }
-  const period = recentOr(ask)
-  const isSeveral = query.periods.length > 1
-  const periods = isSeveral ? query.periods : [period]
-  const label = (what: string) =>
-    isSeveral ? `${what} of several periods` : labelOf(what, query.names, period)
-  const spentRows = await book.rows(label('Spending'), selectionIn(query, 'expense', periods))
-  const backOf = withRefunds(ask)
-  const backRows = await book.rows(label('Refunds'), selectionIn(backOf, 'income', periods))
-  const unsure = await unsureRefunds(ask, periods)
-  const when = series(periods.map(periodText))
-  if (spentRows.count === 0)
-    return isSeveral
-      ? empty('You have no such transactions ', when, '.')
-      : nothingIn(ask, 'expense', period)
-  const spent = book.sum('Spent', spentRows)
-  if (backRows.count === 0)
-    return answer(
-      ...say`You spent ${spent}${narrowed(ask)} ${when}. No refund is recorded for that${unsure === '' ? '' : ' alone'}.${unsure}`,
-      assumptions(ask),
-    )
-  const back = book.sum('Refunds', backRows)
-  return answer(
-    ...say`After refunds you spent ${book.minus('Spent after refunds', spent, back)}${narrowed(ask)} ${when}: ${spent} less ${back}.${unsure}`,
-    assumptions({ ...ask, query: backOf }),
   )
 }
 

@@ -57,10 +57,16 @@ export function continuedNames(base: Query, next: Query): Pick<Query, 'names' | 
   return { names: namesOf(base, next), isPayeeWithin }
 }
 
+/** "Has my salary gone up as well?" after the rent: nobody is paid by a landlord. */
+function isOfSpendingBefore(item: NameItem, { features }: Query): boolean {
+  return features.has('payRise') && sideOf(item) === 'expense'
+}
+
 /** "Is that more than at Costco?" compares the two places. */
 function namesOf(base: Query, next: Query): Query['names'] {
   if (turnsToOtherSide(base, next)) return base.names.filter((item) => !isOfOtherSide(item, next))
-  if (next.names.length === 0 || countsAgain(base, next)) return base.names
+  if (countsAgain(base, next)) return base.names
+  if (next.names.length === 0) return base.names.filter((item) => !isOfSpendingBefore(item, next))
   const isOfIt = next.features.has('pronoun') || /^(compared|versus|vs|against)$/.test(next.opening)
   const isHeld = next.features.has('compare') && isOfIt && next.periods.length === 0
   // "And Netflix too?" after "what if I cancel Spotify?"

@@ -72,7 +72,7 @@ function asksForWorst({ text, features, names, periods }: Query): boolean {
   return (
     (features.has('worst') || features.has('best')) &&
     names.length + periods.length === 0 &&
-    /^(?:(?:and|so|ok) )*(?:(?:which|what) (?:one |month |week |day |year )?(?:is|was|were) )?(?:my |the )?(?:worst|best)(?: one| month| week| day| year)?$/.test(
+    /^(?:(?:and|so|ok) )*(?:(?:which|what) (?:one |month |week |day |year )?(?:of (?:them|those|these) )?(?:is|was|were) )?(?:my |the )?(?:worst|best)(?: one| month| week| day| year)?(?: of (?:them|those|these|all))?$/.test(
       text,
     )
   )
@@ -82,7 +82,13 @@ function asksForWorst({ text, features, names, periods }: Query): boolean {
 function withWorst(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
   const has = (any: readonly Feature[]) => any.some((each) => base.features.has(each))
-  const isOfTimes = has(['month', 'week', 'day', 'year'])
+  const units: readonly Feature[] = ['month', 'week', 'day', 'year']
+  const isOfTimes = has(units)
+  // After the months in which more went out than came in: the one with the largest gap.
+  if (has(['overIncome']) && isOfTimes && own.features.has('worst') && base.names.length === 0) {
+    const unit = units.filter((each) => base.features.has(each))
+    return { ...base, features: new Set([...unit, 'net', 'min']), text: 'net', isFollowUp: true }
+  }
   if (has(['net', 'saveVerb', 'score']) || !isOfTimes || base.rank !== undefined) return undefined
   const isBest = own.features.has('best')
   const isEarned =

@@ -11,7 +11,13 @@ type Rewording = (message: string, vocabulary: Vocabulary) => string
 
 /** A message with its names written out. */
 export function withNamesToldOf(message: string, vocabulary: Vocabulary): string {
-  const all: readonly Rewording[] = [withWeekdaysWorked, withPlace, withoutHalves]
+  const all: readonly Rewording[] = [
+    withWeekdaysWorked,
+    withPlace,
+    withoutHalves,
+    withoutSide,
+    withHome,
+  ]
   return all.reduce((sofar, reword) => reword(sofar, vocabulary), message)
 }
 
@@ -76,4 +82,37 @@ function withoutHalves(message: string, { exact }: Vocabulary): string {
       .filter((part) => part !== undefined) ?? []
   if (parts.length < 2 || parts.some((part) => exact.has(part.toLowerCase()))) return message
   return message.replace(halves, '')
+}
+
+const ofOneSide =
+  /\b(?:on )?the ([\p{L}&' ]{2,30}?) side(?: of (?:things|it|that))?(?=\W*$| (?:in|this|last|since)\b)/iu
+
+/** "And the stock side?": what is in the category Stock. */
+function withoutSide(message: string, { exact }: Vocabulary): string {
+  const said = ofOneSide.exec(message)?.[1]?.toLowerCase()
+  if (said === undefined || exact.has(`${said} side`)) return message
+  const isKnown = exact.has(said) || /^(?:income|spending|expense)$/.test(said)
+  return isKnown ? message.replace(ofOneSide, '$1') : message
+}
+
+const sentHome =
+  /\b(sen[dt]|sending|transfer|transferred|wire|wired)((?: (?:any |some |the )?(?:money|cash))?) (?:back )?home\b/iu
+const remitters =
+  /^(?:remitly|wise|western union|moneygram|xoom|worldremit|ria|taptap send|sendwave)$/i
+const families = /\b(?:family|parents|folks|relatives|remittances?)\b/
+
+/** "Money I have sent home": to the family there, where one category or one service is for that. */
+function withHome(message: string, { names, exact }: Vocabulary): string {
+  if (!sentHome.test(message) || exact.has('home')) return message
+  const isExpense = ({ types }: Vocabulary['names'][number]) => types.includes('expense')
+  const ofFamily = names.filter(
+    (name) => name.kind === 'category' && isExpense(name) && families.test(name.words.join(' ')),
+  )
+  const services = names.filter(
+    (name) => name.kind === 'payee' && isExpense(name) && remitters.test(name.name),
+  )
+  const [name, ...others] = ofFamily.length > 0 ? ofFamily : services
+  return name === undefined || others.length > 0
+    ? message
+    : message.replace(sentHome, `$1$2 to ${name.name}`)
 }

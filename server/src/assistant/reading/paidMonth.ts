@@ -30,6 +30,8 @@ export function isPaidMonth(place: Place): boolean {
     /^costs? (?:us|me) (?:in|last|this|so far|since|during)\b/.test(words.slice(at + 1).join(' '))
   if (isCost) return true
   if (paysWithOther(place)) return true
+  if (isWholeName(place) && (isBesideColleague(place) || gets(place) || hasOtherTime(place)))
+    return true
   if (isIntroduced(place) && isWholeName(place)) return true
   if (isOfBill(before, words.slice(at + 1).join(' ')) && isWholeName(place)) return true
   // "Did I pay Uber and June?"
@@ -41,6 +43,54 @@ export function isPaidMonth(place: Place): boolean {
     (paying.test(before) && isPaid) || (partner !== undefined && monthOf(partner) === undefined)
   )
 }
+
+/** "How much did June get in wages?", of somebody called just that: no month gets or earns anything. */
+function gets({ words, at }: Place): boolean {
+  return (
+    /^(did|does|has|had)$/.test(words[at - 1] ?? '') &&
+    /^(get|gets|got|gotten|receive|received|earn|earned) (in|as|this|last|from|since|so far)\b/.test(
+      words.slice(at + 1).join(' '),
+    )
+  )
+}
+
+/** "June and Tomas wages", where both of them are paid as the same kind of expense. */
+function isBesideColleague(place: Place): boolean {
+  const { words, at, vocabulary } = place
+  const kinds = paidNames(place).flatMap((name) => (name.kind === 'payee' ? name.categories : []))
+  const isColleague = (word = '') =>
+    monthOf(word) === undefined &&
+    (vocabulary.exact.get(word) ?? []).some(
+      (name) => name.kind === 'payee' && name.categories.some((each) => kinds.includes(each)),
+    )
+  const isJoint = (word = '') => /^(and|or|vs|versus|than|against)$/.test(word)
+  const isFirst = isJoint(words[at + 1]) && isColleague(words[at + 2])
+  const isSecond = isJoint(words[at - 1]) && isColleague(words[at - 2])
+  return (isFirst && !timed.test(words[at - 1] ?? '')) || isSecond
+}
+
+/** "The wages for June last month", where "for June" would be a time otherwise. */
+export function isForSomebody(place: Place): boolean {
+  return isWholeName(place) && hasOtherTime(place)
+}
+
+/** A month is not told twice, unless it is compared. */
+function hasOtherTime({ words, at }: Place): boolean {
+  const after = words.slice(at + 1).join(' ')
+  const before = words[at - 1] ?? ''
+  return (
+    (before === 'for' || !timed.test(before)) &&
+    /^(?:(?!(?:and|or|vs|versus|than|to|with|against|from|until|till|through)\b)\S+ ){0,4}(?:last|this) (?:week|month)\b/.test(
+      after,
+    ) &&
+    !/\b(?:compare[ds]?|vs|versus|against|more|less|than|differ\S*|chang\S*)\b/.test(
+      words.join(' '),
+    )
+  )
+}
+
+const timed =
+  /^(in|for|during|of|since|until|till|by|through|from|to|between|and|or|vs|versus|than|after|before|this|last|next|mid|early|late)$/
 
 /** A payee called just "Summer" or "Autumn". */
 function isNamedAsSeason(place: Place): boolean {

@@ -5,7 +5,7 @@ import { isOtherOfKind } from './idleWords.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf } from './lexicon.ts'
 import { wholeNumberOf } from './numberWords.ts'
-import { isPaidMonth, isSomebodyRose, paidNames, payers } from './paidMonth.ts'
+import { isPaidMonth, isSomebodyRose, isWholeName, paidNames, payers } from './paidMonth.ts'
 import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
@@ -223,7 +223,9 @@ export function readShortName(place: Place): Read | undefined {
     return undefined
   const isPayer = payers(place).length > 0
   if (isReserved(word) && !isNamePlace(place) && !isPayer) {
-    const isNamed = isWrittenAsName(tokens, at) || isNamedThere(place) || isSpentOn(place)
+    const isSomebody = isPaidMonth(place) && isWholeName(place)
+    const isNamed =
+      isSomebody || isWrittenAsName(tokens, at) || isNamedThere(place) || isSpentOn(place)
     if (!isNamed && !nameableWords.has(word)) return undefined
   }
   // "on May", "for last": a period or a phrase that follows the small word goes first.
@@ -337,7 +339,8 @@ function firstWord(place: Place): Match | undefined {
   const word = words[at] ?? ''
   const who = payers(place)
   if (who.length > 0) return isReserved(word) ? { names: who, length: 1, how: 'part' } : undefined
-  if (isPaidMonth(place)) return { names: paidNames(place), length: 1, how: 'part' }
+  if (isPaidMonth(place))
+    return { names: paidNames(place), length: 1, how: isWholeName(place) ? 'exact' : 'part' }
   if (!isReserved(word) || everyCalendarWord.has(word)) return undefined
   if (!isNamePlace(place) && !isSomebodyRose(place)) return undefined
   if (smallWords.has(word)) return undefined

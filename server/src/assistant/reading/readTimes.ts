@@ -1,7 +1,13 @@
 import { type LocalDate, partsOf } from '@evenkeel/domain/calendar'
 import { monthOf, weekdayOf, weekdayPluralOf, yearOf } from './calendarWords.ts'
 import type { Place, Read } from './items.ts'
-import { isPaidMonth, isSpentOnMonth, isWholeName, monthOrPayee } from './paidMonth.ts'
+import {
+  isForSomebody,
+  isPaidMonth,
+  isSpentOnMonth,
+  isWholeName,
+  monthOrPayee,
+} from './paidMonth.ts'
 import { previousOf } from './places.ts'
 import { isAtSomebodys, isPartOfName, startsName } from './readNames.ts'
 import { readPeriod } from './readPeriod.ts'
@@ -70,6 +76,7 @@ function isNameOfTime(place: Place): boolean {
   if (/^(at|from|to)$/.test(words[at] ?? '') && isAtSomebodys({ ...place, at: at + 1 })) return true
   if (/^(from|the|next)$/.test(words[at] ?? '') && isPaidMonth({ ...place, at: at + 1 }))
     return true
+  if (words[at] === 'for' && isForSomebody({ ...place, at: at + 1 })) return true
   const previous = previousOf(words, at)
   const isOn =
     ['on', 'at', 'to', 'category', 'called', 'named'].includes(previous) ||

@@ -15,7 +15,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   ],
   // "Just the transport part": a part of what was asked about, and no share.
   [
-    /^((?:and |so |ok )?(?:just|only)) (?:the )?(\p{L}+(?: (?:&|and) \p{L}+)?) (?:part|portion|bits?)(?= ?(?:$|[,.?!]|and\b))/gu,
+    /^((?:and |so |ok )?(?:just|only|what about|how about|and)) (?:the )?(\p{L}+(?: (?:&|and) \p{L}+)?) (?:part|portion|bits?)(?= ?(?:$|[,.?!]|and\b))/gu,
     '$1 $2',
   ],
   // "List every expense over $100, largest first"

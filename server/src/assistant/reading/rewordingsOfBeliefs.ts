@@ -52,6 +52,11 @@ export const rewordingsOfBeliefs: readonly (readonly [RegExp, string])[] = [
     / so(?:,? like)? (?=(?:how|what|which|when) (?!ever\b)[^?!.;]{8,}\W*$)(?<=\btoo (?:much|often) so(?:,? like)? )/g,
     ', ',
   ],
+  // "I reckon groceries are my biggest expense"
+  [
+    /^(?:(?:and|so|well|but|ok|surely),? )*(?:(?:i|we) (?:reckon|think|guess|bet|believe|suppose|assume|suspect|feel like)|(?:i am |i'm |im )?(?:pretty |fairly |quite )?sure|i (?:am|was) (?:told|convinced))(?: that)? (?!(?:it|that|this|they|he|she|there|what|which|who|how)\b)([^,?!.;]{2,40}?) (is|are|was|were) ((?:still |really |probably |now )?(?:my|our|the) (?:biggest|largest|highest|main|top)\b[^,?!.;]{0,40}?)(?:,? (?:(?:am i )?right|correct|(?:is|are) (?:it|they)(?: not)?|(?:is|are)(?:n't| not) (?:it|they)|no|yes|true))?(?=\W*$)/g,
+    '$2 $1 $3',
+  ],
   // "I spent over 1000 on trains in 2026, right": asks whether it was so much.
   [
     /^(i|we)(?: have|'ve)?(?: already)? (spent|paid|earned|received|made)\b([^,?!;]{2,100}), right(?=\W*$)/g,

@@ -9,6 +9,27 @@ const eachCost = `(?:(?:on|at|in|from|to) )?each${ofThem}(?: (?:costs?|comes?|ca
  * after those of `rewordings.ts`.
  */
 export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
+  // "Think the turnpike hit me twice. Check", "Lidl is two times with the same price"
+  [
+    /\b(?:hit|hits|got|took|dinged|did|done|rang|debited|zapped|stung|tapped) (me|us)(?: for (?:it|that))? (?:up )?(?:twice|two times|2 times|double)\b/g,
+    'charged $1 twice',
+  ],
+  [
+    /\b(?:(?:two|2) times|twice|double) (?:with|for|at|of) (?:the )?(?:exact |very )?same (?:price|amount|sum|money|value)\b/g,
+    'twice',
+  ],
+  [
+    /\b(?:is|are|was|were|appears?|stands?|shows?(?: up)?|comes?(?: up)?) (?:(?:there|here|in there|listed|written|booked|entered|down) )?(?:(?:two|2) times|twice|double)(?=\W*$|[,.?!;]| in\b)/g,
+    'charged twice',
+  ],
+  [
+    /^((?:(?:and|so|hey|ok|hm+|wait),? )*)(?:(?:i|we) )?(?:think|thought|guess|reckon|believe|feel like|swear)(?: that)? (?=(?:the |my |our )?\p{L}[^?!;]{1,60}\b(?:twice|duplicated?|double charged)\b)/gu,
+    '$1',
+  ],
+  [
+    /(?<=\b(?:twice|duplicated?)\b[^.?!;]*)[.,?!;]+ (?:(?:please|can you|could you|pls|and) )*(?:check|look|verify)(?: (?:it|that|this|them|please|for me|pls|into it))*(?=\W*$)/g,
+    '',
+  ],
   // "Did any supplier charge me twice?": by whom is what the answer tells.
   [
     /\b(did|has|have|is|are) (?:any|some|one)(?: of (?:my|our|the))? (?:suppliers?|stores?|shops?|places?|payees?|merchants?|compan(?:y|ies)|vendors?|business(?:es)?|restaurants?) (?=(?:been )?(?:double |over)?(?:charg|bill|double)[^.?!]*\b(?:twice|double|two times|again)\b)/g,

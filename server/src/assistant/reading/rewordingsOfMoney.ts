@@ -5,6 +5,38 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:money )?(?:did|have|has) (?:(?:(?:the|our|any|all) )?(?:stores|shops|places|merchants|retailers|sellers)(?=.*\b(?:not counting|not including|without|excluding|except|apart from|leaving out)\b)|companies|they) (?:refund(?:ed)?|reimbursed?|(?:give|given|pay|paid|send|sent)(?: (?:me|us))? back)(?: (?:to )?(?:me|us))?(?=\W*$| (?:in|this|last|since|so far|over|during|not|without|excluding|except|apart|leaving)\b)/g,
     'how much did i get in refunds',
   ],
+  // "In which month did I sell the most?", "how much have we sold on Etsy?"
+  [
+    /\b((?:how much|(?:which|what) (?:day|week|month|quarter|year|weekday))\b[^,?!.;]{0,40}?\b(?:did|have|do) (?:i|we)) (?:ever )?(?:sell|sold)(?! for\b)/g,
+    '$1 earn',
+  ],
+  // "Which month of 2026 did I overspend the most?"
+  [
+    /\b((?:in )?(?:which|what) (?:day|week|month|quarter|year)\b[^,?!.;]{0,30}?) did (?:i|we) overspend (?:the )?(?:most|worst)\b/g,
+    '$1 had the lowest net',
+  ],
+  // "Once the Blick refund is taken off", "minus the refund from Blick"
+  [
+    /\b(?:once|after|when|minus|less|net of|subtracting|deducting) (?:(?:the|my|our|that|their) )?(?!(?:tax|bills?|the|my|our|any|all|every|each|last|first|refunds?|returns?|i|we|they|it)\b)(\p{L}[\p{L}'&-]*(?: \p{L}[\p{L}'&-]*){0,2}?) (?:refunds?|returns|reimbursements?)(?: (?:is|are|was|were|has been|have been|gets?|comes))?(?: (?:taken|knocked|subtracted|deducted|netted|took))?(?: off| away| out)?(?=\W*$| (?:in|this|last|since|for|so far)\b)(?<!\b(?:income|earned?|received?|earnings|made|got)\b.*)/gu,
+    'after refunds from $1',
+  ],
+  [
+    /\b(?:once|after|when|minus|less|net of|subtracting|deducting) (?:(?:the|my|our|that|their) )?(?:refunds?|reimbursements?) (?:from|of|by) (\p{L}[\p{L}'&-]*(?: \p{L}[\p{L}'&-]*){0,2}?)(?: (?:is|are|was|were|has been|have been) (?:taken|knocked|subtracted|deducted|netted)(?: off| away| out)?)?(?=\W*$| (?:in|this|last|since|for|so far)\b)(?<!\b(?:income|earned?|received?|earnings|made|got)\b.*)/gu,
+    'after refunds from $1',
+  ],
+  // "How many nights did we spend at the Grand Hotel?", "motel nights in 2026, how many": a stay may be of several.
+  [
+    /\bhow many (?:\p{L}+ )?nights (?:(?:did|have|had|do) (?:i|we) (?:spend|spent|stay|stayed|sleep|slept|have|had|do|book|booked) )?(?:at|in) (?=(?!(?:20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|the (?:last|past)|last|this)\b)\p{L})/gu,
+    'how many times did i go to ',
+  ],
+  [
+    /\b((?:motel|hotel|hostel|airbnb|inn|lodge|lodging|resort|campsite|b&b)(?:'s)?) nights?\b/g,
+    '$1 stays',
+  ],
+  [
+    /\bhow many times (did|have) (i|we) (?:stay|stayed|sleep|slept) (?=at )/g,
+    'how many times $1 $2 go ',
+  ],
   // "My average invoice" is that of one, and not of a month.
   [
     /\b(average|avg|mean) (invoice|payout)(?! \p{L}*(?:size|amount|value))\b/gu,

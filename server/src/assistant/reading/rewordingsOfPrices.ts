@@ -19,12 +19,12 @@ const price =
 const raise = (verbs: string, put: string) =>
   `(?:(?:${verbs})(?: up)? ${whose} ${price}(?: up)?|${put} up ${whose} ${price}|${put} ${whose} ${price} up)`
 
-const rises = `(?:(?:go|creep|shoot|jump|move) up(?: in price)?|increase(?: in price)?|rise|climb|(?:get|become) (?:more expensive|dearer|pricier|costlier)|cost more|charge (?:me |us )?more|${raise('raise|hike|up|increase|bump|jack', 'put')})`
+const rises = `(?:(?:go|creep|shoot|jump|move) up(?: in price)?|increase(?: in price)?|rise|climb|(?:get|become) (?:more expensive|dearer|pricier|costlier)|cost more|charge (?:me |us )?more|${raise('raise|hike|up|increase|bump|jack|crank|push', 'put')})`
 
 const helpers =
   '(?:(?:has|have|had|is|are|was|were|been|being|got|gotten|gets?|getting|became|become|becoming|grown|must|might|seems?|appears?|to|also|just|really|suddenly|quietly|recently|now|all|definitely|did) )*'
 const than = '(?: than (?:(?:it|they) (?:used to|was|were|did)(?: be| cost)?|before))?'
-const rose = `${helpers}(?:(?:gone|went|go|goes|going|crept|creeping|shot|jumped|moved) up(?: in price)?|raised|increased|rose|risen|climbed|hiked|bumped(?: up)?|(?:more expensive|dearer|pricier|costlier)(?: now)?${than}|(?:costs?|costing|charges?|charging) (?:me |us )?more(?: now| these days| nowadays)?${than}|used to (?:be (?:cheaper|less|lower)|cost (?:me |us )?less)|(?:cheaper|lower) (?:once|before|earlier|at first|in the past)|${raise('raised|hiked|upped|increased|bumped|jacked', 'put')})`
+const rose = `${helpers}(?:(?:gone|went|go|goes|going|crept|creeping|shot|jumped|moved) up(?: in price)?|raised|increased|rose|risen|climbed|hiked|bumped(?: up)?|(?:more expensive|dearer|pricier|costlier)(?: now)?${than}|(?:costs?|costing|charges?|charging) (?:me |us )?more(?: now| these days| nowadays)?${than}|used to (?:be (?:cheaper|less|lower)|cost (?:me |us )?less)|(?:cheaper|lower) (?:once|before|earlier|at first|in the past)|${raise('raised|hiked|upped|increased|bumped|jacked|cranked|pushed', 'put')})`
 
 /** "Right?", "didn't it?", "I believe", "at some point": said beside it. */
 const tags = `(?:${gap}(?:right|yes|no|yeah|huh|eh|correct|true|(?:did|has|have|is|are|was|were|does|do) (?:not )?(?:it|they|he|she|that)(?: not)?|(?:i|we) (?:believe|think|guess|noticed|feel|suspect|see|reckon)|at some point|lately|recently|again|now|or (?:what|not)))`
@@ -35,7 +35,7 @@ const time = `((?: (?:in|since|during|over|last|this) (?:the )?(?:(?:last|past|t
 
 const it = '(?:it|that|this|they)'
 const amount = `(?:(?:by|to|and|with) )*(?:how (?:much(?: more)?|many (?:percent|dollars|bucks|pounds|euros))(?: (?:was|is) (?:the|that|this) (?:increase|rise|hike|difference))?|what (?:amount|percent(?:age)?|sum)|what (?:was|is) (?:the|its) (?:increase|rise|difference|amount))(?: (?:did|has) ${it}(?: (?:go|gone) up| rise| risen| increased?)(?: by)?)?`
-const step = `(?:from (?:what|how much) to (?:what|how much)|what from|(?:(?:since|from|until|till) )?when(?: exactly)?(?: (?:did|was|has|is) ${it}(?: (?:happen|change|go up|start))?)?|(?:on )?(?:what|which) (?:day|date|month)(?: was ${it})?|how much (?:more )?(?:a|per) month (?:more )?(?:am i|are we|do i|do we) pay(?:ing?)?)`
+const step = `(?:(?:from (?:what|how much) )?to (?:what|how much)(?: (?:amount|price|figure|level))?|what from|from (?:what|how much)|what (?:is it|it is) now|(?:(?:since|from|until|till) )?when(?: exactly)?(?: (?:did|was|has|is) ${it}(?: (?:happen|change|go up|start))?)?|(?:on )?(?:what|which) (?:day|date|month)(?: was ${it})?|how much (?:more )?(?:a|per) month (?:more )?(?:am i|are we|do i|do we) pay(?:ing?)?)`
 const joint = `${gap}(?:(?:and|or|so|but|also|then|if so),? )*`
 const details = `(?:${joint}${amount})?${joint}${step}(?:${joint}(?:${amount}|${step}))*`
 
@@ -154,10 +154,37 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
     ),
     '$1did $2 $3 go up in price$4',
   ],
-  // "Have they put the rent up?"
+  // "Have they put the rent up?", "when did they jack up the child support?"
   [
     asked(
-      `${lead}(?:did|has|have) (?:they|anyone|anybody|someone|somebody|(?:my|our|the) landlord) (?:ever |just |also )?(?:raised?|increased?|hiked?|bumped?|put)(?: up)? (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|prices?|rates?|fees?|charges?|tariffs?)\\b)(\\p{L}+(?: \\p{L}+)?)(?: up)?(?: again)?${time}${tags}*(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}(?:(?:since )?when )?(?:did|has|have) (?:they|anyone|anybody|someone|somebody|(?:my|our|the) landlord) (?:(?:last|first|ever|just|also) )?(?:raised?|increased?|hiked?|bump(?:ed)?|jack(?:ed)?|crank(?:ed)?|push(?:ed)?|put)(?: up)? (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|prices?|rates?|fees?|charges?|tariffs?)\\b)(\\p{L}+(?: (?!up\\b)\\p{L}+)?)(?: up)?(?: again)?${time}${tags}*(?:${joint}(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
+  // "How much did they jack the truck insurance up by?"
+  [
+    asked(
+      `${lead}(?:by )?how much (?:did|have|has) (?:they|(?:my|our|the) landlord) (?:raised?|increased?|hiked?|bump(?:ed)?|jack(?:ed)?|crank(?:ed)?|push(?:ed)?|put)(?: up)? (?:my |our |the )?${name}(?: up)?(?: by)?${time}${end}`,
+    ),
+    '$1how much did $2 go up$3',
+  ],
+  // "When was the last rise in the shop rent?", "when was the shop rent last put up?"
+  [
+    asked(
+      `${lead}when (?:was|is|were) (?:the|my|our) (?:(?:last|latest|most recent|first|previous) )?(?:(?:price|rate) )?(?:rise|increase|hike|jump) (?:in|of|for|at|on) ${name}(?:${joint}(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did $2 go up in price',
+  ],
+  [
+    asked(
+      `${lead}(?:since )?when (?:was|were) ${name} (?:last )?(?:put up|raised|increased|hiked|bumped up|jacked up)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
+  // "Shop rent - when did it go up and by how much?"
+  [
+    asked(
+      `${lead}${name}${gap}(?:since )?when (?:did|has|was) (?:it|that|they) (?:(?:last|first|ever) )?(?:${rises}|raised|increased|risen|gone up)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
     ),
     '$1did $2 go up in price$3',
   ],
@@ -191,7 +218,7 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
   // "Has the Medigap premium been raised?"
   [
     asked(
-      `${lead}(?:has|have|was|were) ${name} (?:ever |just |recently |again )*(?:been |got |gotten )?(?:raised|put up|hiked|bumped up)(?: up)?${time}${end}`,
+      `${lead}(?:has|have|was|were) ${name} (?:ever |just |recently |again )*(?:been |got |gotten )?(?:raised|put up|(?:hiked|bumped|jacked|cranked|pushed)(?: up)?)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
     ),
     '$1did $2 go up in price$3',
   ],

@@ -181,15 +181,21 @@ export function withMonthBefore(message: string, baseOf: () => Query | undefined
   return text.replace(monthBefore, `in ${name} ${isYear || at >= month ? year - 1 : year}`)
 }
 
+const aTime = '(?:time|day|week|month|quarter|year|weekday|weekend|category|categories|kind|type)s?'
 const mostOfIt =
-  /^((?:and |so |ok )*)(?:(?:which|what)(?: one)? of (?:the|my|our|these|those|all the) (?:different )?\p{L}+|(?:which|what) (?:company|business|firm|provider|supplier|utility|shop|store|place|restaurant|payee|merchant|one)|who) (?:gets?|got|receives?|received|takes?|took|has|had) (?:the )?(most|least)(?: (?:of (?:it|that|this|them|those)|money))*$/u
+  /^((?:and |so |ok )*)(?:(?:which|what)(?: one)? of (?:(?:the|my|our|these|those|all the) (?:different )?\p{L}+|them|those|these)|(?:which|what) (?:company|business|firm|provider|supplier|utility|shop|store|place|restaurant|payee|merchant|one)|who) (?:gets?|got|receives?|received|takes?|took|has|had) (?:the )?(most|least)(?: (?:of (?:it|that|this|them|those)|money))*$/u
+/** "Which road took the most of that?", "which chain did I give the most to?" */
+const mostOfThat = new RegExp(
+  `^((?:and |so |ok )*)(?:which|what) (?!${aTime}\\b)\\p{L}+ (?:(?:gets?|got|receives?|received|takes?|took|has|had|ate|swallowed) (?:the )?(most|least) (?:of|out of) (?:it|that|this|them|those)|(?:did|do|have) (?:i|we) (?:give|given|pay|paid|spend|spent|leave|left) (?:the )?(most|least)(?: money)?(?: (?:to|at|with|on|in))?)$`,
+  'u',
+)
 const mostWent =
   /^((?:and |so |ok )*)(?:who|where|which (?:shop|store|place|company|payee)) (?:did|does|do) (?:the )?most of (?:it|that|this|them|the money) go(?: to)?$/
 
 /** "Which of the companies received the most of it?" after what was spent on utilities: the payee that got the most. */
 export function withMostOfIt(message: string, baseOf: () => Query | undefined): string {
   const text = plainText(message)
-  const form = [mostOfIt, mostWent].find((each) => each.test(text))
+  const form = [mostOfIt, mostOfThat, mostWent].find((each) => each.test(text))
   const base = form && baseOf()
   const side = base?.names[0] && sideOf(base.names[0])
   const isOfCategories = base?.names.every(({ names }) =>
@@ -199,6 +205,15 @@ export function withMostOfIt(message: string, baseOf: () => Query | undefined): 
   const most = /\bleast\b/.test(text) ? 'least' : 'most'
   if (side === 'income') return text.replace(form, `$1who paid me the ${most}`)
   return text.replace(form, `$1which payee got the ${most}`)
+}
+
+const inBoth =
+  /^((?:(?:and|so|ok|but|what about|how about|how is|what is) )+.*?),? (?:(?:for|in|over|during|across|of) )?(?:(?:the|those|these) (?:same )?(?:(?:two|three|four|five|six) )?|both (?:of )?(?:(?:the|those|these) )?|same )(?:months|weeks|years|quarters|days|periods|times)$/
+
+/** "And the income for the same two months?" after two months were compared: those that it asked about. */
+export function withoutSameTimes(message: string, baseOf: () => Query | undefined): string {
+  const said = inBoth.exec(plainText(message))?.[1]
+  return said !== undefined && (baseOf()?.periods.length ?? 0) > 1 ? said : message
 }
 
 const gotBack =

@@ -239,6 +239,9 @@ export const comparisons: readonly Family[] = [
       const step = (await whichRose(ask)) ?? (await stepAnswer(ask))
       if (step) return step
       if (asksWhyDearer(ask.query)) return whyDearer(ask)
+      // "Has my phone bill gone up?", of which this month's may still be to come.
+      const isOfBill = ask.query.features.has('bill') && goesUp(ask.query)
+      if (isOfBill && ask.query.periods.length === 0 && isOfOnePrice(ask)) return riseAnswer(ask)
       const change = await changeAnswer(ask)
       return change.kind === 'answer' || !isOfOnePrice(ask) ? change : riseAnswer(ask)
     },

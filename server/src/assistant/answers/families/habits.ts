@@ -6,6 +6,7 @@ import {
   intervalAnswer,
   streakAnswer,
 } from '../freeDays.ts'
+import { isBiggestAnswer, isBiggestAsked } from '../isBiggest.ts'
 import { newPayeesAnswer } from '../newPayees.ts'
 import { distinctAnswer, oftenAnswer, setOfWeekdays, weekdayAnswer } from '../ranks.ts'
 import { medianAnswer } from '../rows.ts'
@@ -32,6 +33,16 @@ import {
 
 /** How often, where and on which weekdays; medians, shares and limits. */
 export const habits: readonly Family[] = [
+  {
+    name: 'is biggest',
+    isMeant: (_has, query) => isBiggestAsked(query),
+    takes: `max category payee where breakdown still ${money}`,
+    names: 1,
+    periods: 1,
+    excepts: true,
+    ranks: true,
+    run: isBiggestAnswer,
+  },
   {
     name: 'how often',
     isMeant: (has, query) => has('howOften') && (query.names.length > 0 || query.min !== undefined),

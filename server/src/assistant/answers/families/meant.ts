@@ -224,7 +224,7 @@ export function goesUp({ features, text }: Query): boolean {
   )
   return (
     !isOfSums &&
-    /\b((go|goes|going|went|gone) up|rise|rises|rose|risen|rising|increas\w+|jump\w*|climb\w*)\b/.test(
+    /\b((go|goes|going|went|gone|creep|creeps|creeping|crept|shoot|shot) up|rise|rises|rose|risen|rising|increas\w+|jump\w*|climb\w*)\b/.test(
       text,
     )
   )

@@ -9,6 +9,7 @@ import { categoriesAnswer } from '../categoriesInUse.ts'
 import { changeAnswer } from '../compare.ts'
 import { debtAnswer } from '../debts.ts'
 import { leftUntilPaydayAnswer } from '../leftUntilPayday.ts'
+import { netOfRefunds } from '../netOfRefunds.ts'
 import { paydayAnswer } from '../paydays.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
 import { priceAnswer } from '../prices.ts'
@@ -20,7 +21,6 @@ import { unusualAnswer } from '../unusual.ts'
 import {
   asksHowMuchUp,
   duplicateAnswer,
-  netOfRefunds,
   payRiseAnswer,
   refundAnswer,
   riseAnswer,
