@@ -27,6 +27,17 @@ const motel = entriesOf('expense', 'Motel 6', 'Lodging')
 const home = entriesOf('expense', 'Remitly', 'Family Home')
 const prints = entriesOf('income', 'Etsy', 'Print Sales')
 const till = entriesOf('income', 'Till takings', 'Takings')
+const pension = entriesOf('income', 'State Pension', 'Pension')
+const rose = entriesOf('expense', 'Rose birthday', 'Grandchildren')
+const treats = entriesOf('expense', 'Treats for Rose', 'Grandchildren')
+const will = entriesOf('expense', 'Will birthday', 'Grandchildren')
+const schoolThings = entriesOf('expense', 'School supplies for Will', 'Grandchildren')
+const august = entriesOf('expense', 'August birthday', 'Grandchildren')
+const blueBottle = entriesOf('expense', 'Blue Bottle', 'Coffee')
+const sightglass = entriesOf('expense', 'Sightglass', 'Coffee')
+const van = entriesOf('expense', 'Jiffy Lube', 'Van')
+const vanInsurance = entriesOf('expense', 'Progressive', 'Van Insurance')
+const shopInsurance = entriesOf('expense', 'State Farm', 'Business Insurance')
 
 const entries: readonly EntryFields[] = [
   ...['2027-02-01', '2027-03-01', '2027-04-01'].map((day) => shopRent(day, 100_000)),
@@ -57,6 +68,19 @@ const entries: readonly EntryFields[] = [
   prints('2027-05-15', 4000),
   prints('2027-06-15', 6000),
   till('2027-07-03', 50_000),
+  ...['2027-01-03', '2027-02-03', '2027-03-03'].map((day) => pension(day, 80_000)),
+  ...['2027-04-03', '2027-05-03', '2027-06-03'].map((day) => pension(day, 82_000)),
+  rose('2027-03-08', 5000),
+  treats('2027-02-13', 1500),
+  will('2027-01-20', 6000),
+  schoolThings('2027-01-10', 2500),
+  august('2027-04-11', 4500),
+  blueBottle('2027-06-25', 900),
+  blueBottle('2027-06-27', 800),
+  sightglass('2027-06-26', 700),
+  van('2027-04-15', 9000),
+  vanInsurance('2027-04-16', 18_000),
+  shopInsurance('2027-04-17', 30_000),
 ]
 
 beforeAll(async () => {
@@ -100,6 +124,30 @@ test.each([
   ['art supplies this year once the Blick refund is taken off', '$115.00 on Art Supplies'],
   ['art supplies in 2027 minus the Blick refund', '$140.00 less $25.00'],
   ['In which month did I sell the most on Etsy?', 'June 2027: $60.00'],
+  // What is paid to me rises too, and is no sum of this month so far
+  ['Did my pension rise this year? By how much?', 'State Pension: from $800.00 to $820.00 (2.5%'],
+  ['did they raise verizon? when, from what', 'Verizon: from $85.00 to $89.00'],
+  // Who is named with a month's or a helping verb's name
+  ['how much have I spent on Rose this year', '$65.00 on Rose birthday and Treats for Rose'],
+  ['how much did I spend on young August?', '$45.00 on August birthday'],
+  ['how much have I spent on each of the grandchildren?', 'Will birthday: $60.00'],
+  // Two shops are compared, and not with their whole category
+  [
+    'coffee: blue bottle or sightglass, which one eats more of my money',
+    '$10.00 more than on Sightglass:\nBlue Bottle: $17.00\nSightglass: $7.00',
+  ],
+  ['blue bottle vs sightglass for coffee in june', '$10.00 more than on Sightglass'],
+  ['what did the van cost me in april, repairs and insurance', 'I do not know “repairs”'],
+  ['the van and insurance in april', 'You spent $270.00 on Van and Van Insurance in April 2027'],
+  ['in which of the last three months did I spend the least', 'Your month of lowest spending'],
+  ['my three largest expenses other than shop rent in june', 'leaving out Shop Rent, in June 2027'],
+  [
+    'how often did I go to blue bottle this year, and how much was it all told?',
+    'You spent $17.00',
+  ],
+  ['how many blue bottles in june and average', 'On average $8.50 each on Blue Bottle'],
+  ['list my payments to verizon this year, with the total', '5 expenses at Verizon'],
+  ['how much on wages this year vs last year same months', '$200.00 from January 1 to July 15'],
   ['took 412.50 on the till yesterday', 'income of $412.50, Till, Takings, July 14, 2027'],
 ])('“%s” is told in full', async (question, expected) => {
   const { response } = await askAssistant(person, today, question)
@@ -112,8 +160,21 @@ test.each([
   ['tolls in 2027', 'which of them got most of it', 'North Turnpike: $92.00'],
   ['costco last month, groceries only', 'and the stock side?', '$70.00 on Stock at Costco'],
   ['costco last month, groceries only', 'and the stock part?', '$70.00 on Stock at Costco'],
-  ['spending in may vs june', 'And the income for the same two months?', 'You received $3,140.00'],
+  [
+    'spending in may vs june',
+    'And the income for the same two months?',
+    'You received $3,960.00 in May 2027, and $4,005.00 in June',
+  ],
   ['which months this year did i spend more than i made', 'worst one?', 'lowest net balance'],
+  [
+    'how much have I spent on Rose this year',
+    'And on Will?',
+    '$85.00 on School supplies for Will and Will',
+  ],
+  ['how much have I spent on Rose this year', 'And young August?', '$45.00 on August birthday'],
+  ['costco in june on stock', 'groceries too?', '$40.00 on Groceries at Costco in June 2027'],
+  ['coffee by store for june', 'which one went up since may', 'Which two times'],
+  ['how often did I go to blue bottle in june', 'and how much was it?', 'You spent $17.00'],
   ['how much did June get in wages last month', 'and Tomas?', '$220.00 on Wages at Tomas in June'],
 ])('after “%s”: %s', async (before, question, expected) => {
   const { response } = await askAssistant(person, today, question, [before])

@@ -100,7 +100,7 @@ export const unknowable: readonly Topic[] = [
     suggestions: ['What is my average weekly income?', 'What is my average monthly income?'],
   },
   {
-    when: /\b(last|past|previous) \d+ hours\b|\b(after|before|at|around|by|between|until|past) \d{1,2}([ .:]\d\d)? ?([ap]\.?m\.?)\b|\b(in the |on )?(weekday |weekend )?(morning|evening|afternoon|(?<!\b(?:motel|hotel|hostel|airbnb|inn|lodge|lodging|resort|campsite|b&b|how many(?: \w+)?) )night)s\b|\bin the (morning|evening|afternoon)\b|\bat night\b|\b(before|after|at|around) (noon|midnight|dark|lunchtime|breakfast)\b|\btime of (the )?day\b/,
+    when: /\b(last|past|previous) \d+ hours\b|\b(after|before|at|around|by|between|until|past) \d{1,2}([ .:]\d\d)? ?([ap]\.?m\.?)\b|\b(in the |on )?(weekday |weekend )?(morning|evening|afternoon|(?<!\b(?:motel|hotel|hostel|airbnb|inn|lodge|lodging|resort|campsite|b&b|how many(?: \w+)?|off|on|work|working|worked|doing|did|after|my) )night)s\b|\bin the (morning|evening|afternoon)\b|\bat night\b|\b(before|after|at|around) (noon|midnight|dark|lunchtime|breakfast)\b|\btime of (the )?day\b/,
     text: 'Your records have days, but no time of day. I can tell what you spent on a day or on a weekday.',
     suggestions: ['How much did I spend yesterday?', 'On which weekday do I spend the most?'],
   },

@@ -306,7 +306,7 @@ export async function payRiseAnswer(ask: Ask): Promise<Said> {
 }
 
 /** "Has Child support gone up?", "did my pension?": of what only ever comes in. */
-function areAllPayers({ names }: Query): boolean {
+export function areAllPayers({ names }: Query): boolean {
   return names.length > 0 && names.every((item) => sideOf(item) === 'income')
 }
 

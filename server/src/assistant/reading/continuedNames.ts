@@ -81,7 +81,8 @@ function namesOf(base: Query, next: Query): Query['names'] {
  */
 function continuedWithin(base: Query, next: Query): Query['names'] | undefined {
   const [named, ...more] = next.names
-  if (named === undefined || more.length > 0 || adds(next)) return undefined
+  const isStopped = base.features.has('cancel') || stopped(base).length > 0
+  if (named === undefined || more.length > 0 || (adds(next) && isStopped)) return undefined
   // "And at Love's in all?" is not of fuel alone.
   const isAgain = base.names.some((item) => item.names.some((name) => named.names.includes(name)))
   if (isAgain || /\b(?:in all|altogether|overall|in total|all told)\b/.test(next.text))

@@ -112,7 +112,7 @@ const spokenComma = /\scomma(?=\s(?:please|thanks|thank you|and|but)\b)/giu
 
 /** "Young Tyler's mowing", "little Rose": how somebody is, before a name that is written as one. */
 const fondly =
-  /(?<=\p{Ll} )(?:(?:dear |poor |good )?(?:old|little)|young|dear|poor|sweet|darling) (?=\p{Lu}\p{Ll})/gu
+  /(?<=\p{Ll} )(?:(?:dear |poor |good )?(?:old|little)|young|dear|poor|sweet|darling) (?=\p{Lu}\p{Ll})(?!(?:April|May|June|July|August|March)\b)/gu
 
 /** "What's the difference again?", while "and again?" asks for the same of something else. */
 const askedAgain = /(?<=^(?!and\b|same\b)\S+ .*) again(?=\s*\?+\s*$)/iu

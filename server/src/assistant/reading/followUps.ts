@@ -119,7 +119,8 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
   const newTypes = fresh.filter((feature) => typeFeatures.includes(feature))
   // "How much a month?", "and in total?"
   const isTotal =
-    /\b(total|overall|altogether)\b/.test(next.text) &&
+    (/\b(total|overall|altogether|all told)\b/.test(next.text) ||
+      (fresh.includes('howMuch') && base.features.has('howOften'))) &&
     !fresh.some((feature) => ofAverages.includes(feature))
   const isOfDays = fresh.some((feature) => daysOfWeek.includes(feature))
   const kept = [...base.features].filter(

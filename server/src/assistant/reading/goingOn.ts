@@ -50,6 +50,7 @@ const kinds: readonly Kind[] = [
   { isMeant: asksPriceNow, goOn: withPriceNow },
   { isMeant: asksOfRise, goOn: withRise },
   { isMeant: asksBiggestRise, goOn: withBiggestRise },
+  { isMeant: asksWhichRose, goOn: withPartsThatRose },
   ...goingOnFromPicks,
   { isMeant: asksWhyScore, goOn: withScore },
   { isMeant: asksItsAmount, goOn: withItsDay },
@@ -177,6 +178,25 @@ function withRise(_: Query, baseOf: () => Query): Query | undefined {
   const isOfOne = base.names.length > 0 && (isOfPayees(base) || isPaid)
   return isOfRises || base.features.has('payRise') || (isOfRise && isOfOne)
     ? { ...base, isFollowUp: true }
+    : undefined
+}
+
+/** "Which one went up since August?" */
+function asksWhichRose({ text, names, periods }: Query): boolean {
+  return (
+    names.length === 0 &&
+    periods.length > 0 &&
+    /^(?:(?:and|so|ok|but) )*(?:which|what)(?: ones?)?(?: of (?:them|those|these))? (?:went|gone|has gone|have gone|go|goes|rose|increased|jumped|got)\b/.test(
+      text,
+    )
+  )
+}
+
+/** After the parts of a category, the time alone does not say what they are compared with. */
+function withPartsThatRose(own: Query, baseOf: () => Query): Query | undefined {
+  const { names, periods } = baseOf()
+  return names.length > 0 && periods.length > 0
+    ? asked(own, 'Which two times do you want to compare, and of what?')
     : undefined
 }
 

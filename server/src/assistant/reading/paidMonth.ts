@@ -29,7 +29,7 @@ export function isPaidMonth(place: Place): boolean {
     /\b(?:did|does|has|will)$/.test(before) &&
     /^costs? (?:us|me) (?:in|last|this|so far|since|during)\b/.test(words.slice(at + 1).join(' '))
   if (isCost) return true
-  if (paysWithOther(place)) return true
+  if (paysWithOther(place) || isKin(place)) return true
   if (isWholeName(place) && (isBesideColleague(place) || gets(place) || hasOtherTime(place)))
     return true
   if (isIntroduced(place) && isWholeName(place)) return true
@@ -41,6 +41,14 @@ export function isPaidMonth(place: Place): boolean {
   const isPaid = paidNames(place).some(({ types }) => types.includes('expense'))
   return (
     (paying.test(before) && isPaid) || (partner !== undefined && monthOf(partner) === undefined)
+  )
+}
+
+/** "Young August", "our grandson August", of payees that begin so */
+function isKin({ words, at }: Place): boolean {
+  const before = words.slice(Math.max(0, at - 2), at).join(' ')
+  return /(?:^|\b)(?:young|little|dear|poor|sweet|(?:my|our|his|her) (?:grandson|granddaughter|grandchild|son|daughter|nephew|niece|cousin|godson|goddaughter|brother|sister|aunt|uncle|friend))$/.test(
+    before,
   )
 }
 
@@ -195,11 +203,16 @@ export function isSomebodyRose({ words, tokens, at }: Place): boolean {
   )
 }
 
+/** "School supplies for Will", of Will */
+export function isForWhom({ words }: Name, word: string): boolean {
+  return words.length > 2 && words.at(-1) === word && words.at(-2) === 'for'
+}
+
 /** Payees that begin with a word; those that end with it, such as "Sitter April", if none does. */
 export function paidNames({ words, at, vocabulary }: Place): Name[] {
   const word = words[at] ?? ''
   const payees = (vocabulary.byWord.get(word) ?? []).filter(({ kind }) => kind === 'payee')
-  const names = payees.filter((name) => name.words[0] === word)
+  const names = payees.filter((name) => name.words[0] === word || isForWhom(name, word))
   const whole = names.filter((name) => name.words.length === 1)
   if (whole.length > 0) return whole
   return names.length > 0 ? names : payees.filter((name) => name.words.at(-1) === word)
@@ -250,6 +263,7 @@ function isWithin({ names }: NameItem, wider: NameItem): boolean {
  */
 export function settleMonthNames(query: Slots): void {
   settleForWhom(query)
+  leaveOutKin(query)
   query.names = query.names.filter((item) => !query.names.some((other) => isWithin(other, item)))
   const { names, mistakes, text } = query
   const words = text.split(' ')
@@ -265,6 +279,17 @@ export function settleMonthNames(query: Slots): void {
   const either = names.length > 1 && month ? month.raw : turnedMonth(query, words)
   if (either !== undefined) mistakes.push(monthOrPayee(either))
 }
+
+/** "Our grandson August": who somebody is, where the payee is named by the month. */
+function leaveOutKin(query: Slots): void {
+  query.unknown = query.unknown.filter(({ at, raw }) => {
+    const isNext = query.names.some((name) => name.at === at + 1 && monthOf(name.raw.toLowerCase()))
+    return !isNext || !kin.test(raw)
+  })
+}
+
+const kin =
+  /^(?:young|little|dear|poor|sweet|grandson|granddaughter|grandchild|son|daughter|nephew|niece|cousin|godson|goddaughter|brother|sister|aunt|uncle|friend)$/i
 
 /** "How much have I spent on August?", where payees begin so, and nothing is spent on a month. */
 export function isSpentOnMonth({ words, tokens, at, vocabulary, ...place }: Place): boolean {

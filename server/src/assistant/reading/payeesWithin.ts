@@ -30,6 +30,8 @@ export function readCategoriesAt(query: Slots, tokens: Reading['tokens']): void 
  * all of that kind. After a pause it may also be a list.
  */
 export function narrowToTold(query: Slots, tokens: Reading['tokens']): void {
+  narrowToThing(query)
+  leaveOutKindCompared(query)
   const hasFamily = dropsFamilies(query)
   const { names, features, text } = query
   const [category, first, ...others] = names
@@ -39,9 +41,15 @@ export function narrowToTold(query: Slots, tokens: Reading['tokens']): void {
     category.names.every(({ kind }) => kind === 'category') &&
     payees.every((item) => arePayees(item) && isPartOf(item, category))
   const isCompared = comparing.some((each) => features.has(each)) || /\bhow much at\b/.test(text)
-  if (!isOfPayees || isCompared || areJoined(category, first, text)) return
+  if (!isOfPayees || areJoined(category, first, text)) return
   const end = category.at + category.raw.split(' ').length
   const isOnly = payees.every((item) => isOnlyIn(item, category))
+  // "Coffee: Blue Bottle or Sightglass, which gets more?": the two are compared, and not with all coffee.
+  const before = text.split(' ').slice(0, category.at).join(' ')
+  const isTopic =
+    tokens[end - 1]?.isPause === true && /(?:^|\b(?:for|on)(?: (?:the|my|our))?)$/.test(before)
+  if (isCompared && isTopic && isOnly) query.names = payees
+  if (isCompared) return
   if (tokens[end - 1]?.isPause === true || (hasFamily && !isOnly))
     query.mistakes.push('Do you mean that category at these payees, or all of them together?')
   else if (isOnly) query.names = payees
@@ -55,6 +63,42 @@ export function narrowToTold(query: Slots, tokens: Reading['tokens']): void {
         raw: payees.map(({ raw }) => raw).join(' '),
       },
     ]
+}
+
+/** "Aldi vs Costco for groceries": two shops are compared, and not with all groceries. */
+function leaveOutKindCompared(query: Slots): void {
+  const { names, text } = query
+  const category = names.at(-1)
+  const payees = names.slice(0, -1)
+  if (
+    category === undefined ||
+    payees.length < 2 ||
+    !/\b(?:vs|versus|or|than|against)\b/.test(text)
+  )
+    return
+  const before = text.split(' ').slice(0, category.at).join(' ')
+  const isKind = /\b(?:for|on)(?: (?:the|my|our))?$/.test(before)
+  const areParts = payees.every((item) => arePayees(item) && isPartOf(item, category))
+  if (!isKind || !areParts) return
+  if (payees.every((item) => isOnlyIn(item, category))) query.names = payees
+  else
+    query.mistakes.push('Do you mean all that you bought there, or only what is in that category?')
+}
+
+/**
+ * "The van: fuel, loan and insurance", with categories Van, Van Insurance and Business Insurance: of the names that a word
+ * fits, the one that has the thing in it which is named before.
+ */
+function narrowToThing(query: Slots): void {
+  const [thing, ...parts] = query.names
+  const [whole, ...others] = thing?.names ?? []
+  if (whole?.kind !== 'category' || others.length > 0 || whole.words.length > 1) return
+  const [word = ''] = whole.words
+  query.names = query.names.map((item) => {
+    const own = parts.includes(item) ? item.names.filter(({ words }) => words.includes(word)) : []
+    const isNarrowed = item.how === 'part' && item.names.length > 1 && own.length === 1
+    return isNarrowed ? { ...item, names: own } : item
+  })
 }
 
 /** "The Union bills, water and electric": a word that fits several payees, and then those that are meant. */

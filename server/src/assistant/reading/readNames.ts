@@ -5,7 +5,14 @@ import { isOtherOfKind } from './idleWords.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf } from './lexicon.ts'
 import { wholeNumberOf } from './numberWords.ts'
-import { isPaidMonth, isSomebodyRose, isWholeName, paidNames, payers } from './paidMonth.ts'
+import {
+  isForWhom,
+  isPaidMonth,
+  isSomebodyRose,
+  isWholeName,
+  paidNames,
+  payers,
+} from './paidMonth.ts'
 import { isReserved, isWrittenAsName, namePlaces, payeePlaces, previousOf } from './places.ts'
 import { readPeriod } from './readPeriod.ts'
 import { readWord } from './readPhrases.ts'
@@ -344,9 +351,12 @@ function firstWord(place: Place): Match | undefined {
   if (!isReserved(word) || everyCalendarWord.has(word)) return undefined
   if (!isNamePlace(place) && !isSomebodyRose(place)) return undefined
   if (smallWords.has(word)) return undefined
-  const isPayee = /^(at|given|gave)$/.test(words[at - 1] ?? '') || isWrittenAsName(tokens, at)
+  // "And on Will?": nothing goes on after it that it could help.
+  const isLast = at === words.length - 1 && /^(on|for|from)$/.test(words[at - 1] ?? '')
+  const isPayee =
+    isLast || /^(at|given|gave)$/.test(words[at - 1] ?? '') || isWrittenAsName(tokens, at)
   const names = (vocabulary.byWord.get(word) ?? []).filter(
-    (name) => name.kind === 'payee' && name.words[0] === word,
+    (name) => name.kind === 'payee' && (name.words[0] === word || isForWhom(name, word)),
   )
   return isPayee && names.length > 0 ? { names, length: 1, how: 'part' } : undefined
 }

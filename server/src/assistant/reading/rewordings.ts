@@ -144,7 +144,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\b(pay|paid|charge|charged|bill|billed)( (?:for )?\w+)? two times\b/g, '$1$2 twice'],
   [/\b(save|saves|saving)\b(.*) in (?:one|a) year(?=\W*$)/g, '$1$2 a year'],
   [
-    /\b((?:which|what) (?:weekday|day of (?:the )?week|month|week|category)) ((?:do )?(?:i|we) spend) more(?=\W*$)/g,
+    /\b((?:which|what) (?:weekday|day of (?:the )?week|month|week|category|day|year)(?: (?:of|in) [^,?!.;]{2,20}?)?) ((?:(?:do|did) )?(?:i|we) (?:spend|spent|earn|earned)) (?:the )?more(?=\W*$)/g,
     '$1 $2 most',
   ],
   [/\bfull (cost|price|amount)\b/g, 'total $1'],
@@ -340,7 +340,10 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     'my net balance',
   ],
   [/\b(?:my |our |the )?income (?:and|vs|versus|to) expenses? balance\b/g, 'my net balance'],
-  [/(\bcategor(?:y|ies)\b[^.?!]*?),? with (?:the |their )?percentages?(?=\W*$)/g, '$1'],
+  [
+    /(\bcategor(?:y|ies)\b[^.?!]*?),? (?:with|and|plus)(?: (?:the|their|in))? (?:percent|percents|percentages?|%|shares?)(?=\W*$)/g,
+    '$1',
+  ],
   [/\bdid (i|we) (?:make|earn) or lose money\b/g, 'what was my net'],
   // "Compare May's total with that of April"
   [

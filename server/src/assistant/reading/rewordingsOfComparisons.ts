@@ -10,6 +10,21 @@ export const rewordingsOfComparisons: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)(?:is|was|are|were|does|do) (?:my |our |the )?([^,?!.;]{2,30}?) (?:(?:come|amount|add up) to |cost |take |take up |eat up )?(?:more|less|over|under|above|below|at least|at most)(?: than)? (?:an? (?:third|half|quarter|fifth|tenth)|half|\d{1,2} ?(?:%|percent|per cent)) of (my|our) (income|salary|pay|wages|earnings|take[- ]home)\b/g,
     '$1what share of $3 $4 is $2',
   ],
+  // "How does this winter's National Grid compare with last winter's?": a time, and nothing that was told before.
+  [
+    /^((?:and |so )?)how (?:does|did|do|has) (?=this (?:spring|summer|autumn|fall|winter)(?:'s)?\b.*\bcompared?\b)/g,
+    '$1',
+  ],
+  // "It was more the food in December or in November?", in the English of a newcomer
+  [
+    /^((?:and |so )?)(?:it|this|that)? ?(?:was|is) more (?:the |my )?(\p{L}+(?: \p{L}+)?) (in [^,?!;]{3,20}? or in [^,?!;]{3,20}?)(?=\W*$)/gu,
+    '$1did i spend more on $2 $3',
+  ],
+  // "This year vs last year, same months": a year so far is compared with the same days anyway.
+  [
+    /\b(this year (?:vs|versus|against|and|to|with|over|than|compared (?:to|with)) (?:the )?last year),? (?:(?:for|in|over|at|during) )?(?:the )?same (?:months|period|time|stretch|dates|days|point)(?=\W*$)/g,
+    '$1',
+  ],
   // "The first and second quarters of 2026"
   [
     /\b(first|second|third)( and | or | to | vs | versus | with | against )(?:the )?(second|third|fourth) quarters?\b/g,

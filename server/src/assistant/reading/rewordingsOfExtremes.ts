@@ -14,6 +14,11 @@ const whichOfMine =
 
 /** Everyday ways of asking for the biggest or smallest of something, in lower case. */
 export const rewordingsOfExtremes: readonly (readonly [RegExp, string])[] = [
+  // "In which of the last six months did I spend the least?": a month, and no payee.
+  [
+    /\b(which|what)(?: one)? of (?:the|my|our|these|those) ((?:last|past|previous) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|few) (day|week|month|quarter|year)s)\b/g,
+    '$1 $3 in the $2',
+  ],
   // "The largest payment I received in 2026, and from whom?": the answer tells who, and the day.
   [
     new RegExp(
@@ -65,6 +70,14 @@ export const rewordingsOfExtremes: readonly (readonly [RegExp, string])[] = [
       'gu',
     ),
     '$1what was the $3 single $2',
+  ],
+  // "And the dearest bit of it": one of its entries
+  [
+    new RegExp(
+      `^((?:(?:and|so|what|which|is|was|are|were|the) )*${superlative}) (?:bits?|parts?) of (?:it|that|them|this)(?=\\W*$)`,
+      'g',
+    ),
+    '$1 one',
   ],
   // "Which whole month was the thriftiest?": only whole months are compared anyway.
   [/\b(which|what) (?:whole|full|entire|complete|calendar) (month|week|quarter|year)\b/g, '$1 $2'],

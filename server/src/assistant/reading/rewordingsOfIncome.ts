@@ -1,5 +1,15 @@
 /** Everyday ways of asking about pay, takings and what is left of them, read after those of `rewordings.ts`. */
 export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
+  // "Canada or US clients, which brings in more?"
+  [
+    /\b(which(?: one)?|who) (?:brings?|brought)(?: (?:in|me|us|home))* (?:the )?(more|most|less|least)(?: (?:money|income|cash))?(?=\W*$| (?:in|this|last|since|so far|over)\b)/g,
+    '$1 earned $2',
+  ],
+  // "The total invoiced to Acme": what came in from there
+  [
+    /\b(total|amount|sum|how much|what)((?: (?:have|did|has|was|is|i|we|been))*) (?:invoiced?|billed) (?:to )?(?=(?!to\b|me\b|us\b|for\b|in\b|on\b|at\b|by\b|from\b|this\b|last\b)\p{L})/gu,
+    '$1$2 received from ',
+  ],
   // "All that came in last year, everything counted"
   [
     /[,;:(–—-]+ ?(?:with )?(?:(?:everything|all of it|it all|all|the lot)(?: of that)? (?:counted|included|told|in)|(?:counting|including) (?:everything|all of it|it all|the lot))\)?(?=\W*$)/g,

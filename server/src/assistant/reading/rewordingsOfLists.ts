@@ -9,6 +9,16 @@ const eachCost = `(?:(?:on|at|in|from|to) )?each${ofThem}(?: (?:costs?|comes?|ca
  * after those of `rewordings.ts`.
  */
 export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
+  // "List my payments to the Red Cross, with the total": a list has it.
+  [
+    /(?<=\b(?:list|show|give me|see)\b.*),? (?:and|with|plus|including) (?:the |a |their |its )?(?:grand |sum )?total(?: (?:please|too|as well|at the end))?(?=\W*$)/g,
+    '',
+  ],
+  // "How many visits, and average"
+  [
+    /(?<=\bhow many\b[^?!;]*),? and (?:the |my |our )?(?:average|avg|mean)(?: (?:cost|price|amount|size|value))?(?=\W*$)/g,
+    ' and what is the average per transaction',
+  ],
   // "Think the turnpike hit me twice. Check", "Lidl is two times with the same price"
   [
     /\b(?:hit|hits|got|took|dinged|did|done|rang|debited|zapped|stung|tapped) (me|us)(?: for (?:it|that))? (?:up )?(?:twice|two times|2 times|double)\b/g,
@@ -29,6 +39,11 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
   [
     /(?<=\b(?:twice|duplicated?)\b[^.?!;]*)[.,?!;]+ (?:(?:please|can you|could you|pls|and) )*(?:check|look|verify)(?: (?:it|that|this|them|please|for me|pls|into it))*(?=\W*$)/g,
     '',
+  ],
+  // "How much have I spent on each of the grandchildren?": the parts, and not only the sum of them.
+  [
+    /^((?:and |so |ok )?)(?:how much|what) (?:did|have|do|has) (?:i|we) (?:spend|spent|pay|paid|give|given)(?: (?:on|to|for|at))? each(?: one)?(?: of (?:my|our|the))? (\p{L}+(?: (?!this\b|last\b|in\b|since\b|so\b|over\b|during\b|on\b|at\b|per\b|a\b)\p{L}+)?)(?=\W*$| (?:this|last|in|since|so far|over|during)\b)(?<!\b(?:day|week|month|quarter|year|weekday|weekend|time|visit|trip|occasion|morning|evening|category|categories|payees?|bills?|subscriptions?|one|them|these|those))/gu,
+    '$1break down $2 by payee',
   ],
   // "Did any supplier charge me twice?": by whom is what the answer tells.
   [

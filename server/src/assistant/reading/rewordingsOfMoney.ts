@@ -7,7 +7,7 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
   ],
   // "In which month did I sell the most?", "how much have we sold on Etsy?"
   [
-    /\b((?:how much|(?:which|what) (?:day|week|month|quarter|year|weekday))\b[^,?!.;]{0,40}?\b(?:did|have|do) (?:i|we)) (?:ever )?(?:sell|sold)(?! for\b)/g,
+    /\b((?:how much|(?:which|what) (?:day|week|month|quarter|year|weekday))\b[^,?!.;]{0,40}?\b(?:did|have|do) (?:i|we)) (?:ever )?(?:sell|sold)(?=\W*$| (?:(?:the )?(?:most|least|more|less)|on|through|via|to|this|last|in|since|there)\b)/g,
     '$1 earn',
   ],
   // "Which month of 2026 did I overspend the most?"

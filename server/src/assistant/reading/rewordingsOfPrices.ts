@@ -161,6 +161,13 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
     ),
     '$1did $2 go up in price$3',
   ],
+  // "Did they raise Netflix?"
+  [
+    asked(
+      `${lead}(?:(?:since )?when )?(?:did|has|have) they (?:last |ever |just |also )?(?:raised?|jack(?:ed)? up|bump(?:ed)? up|put up|hiked?|crank(?:ed)? up) (?!(?:lately|recently|again|yet|too|my|our|the|its?|their|them|me|us|an?|your|this|last)\\b)${name}(?: up)?${time}${tags}*(?:${joint}(?:${amount}|${step}))*${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
   // "How much did they jack the truck insurance up by?"
   [
     asked(

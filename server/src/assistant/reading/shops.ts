@@ -65,7 +65,7 @@ function leaveOutShops({ names, text }: Slots, features: Set<Feature>): void {
 }
 
 /** "My top grocery shop": a noun here, while in "where do I shop" it is a verb. */
-function asksForShop({ text, names }: Slots, features: ReadonlySet<Feature>): boolean {
+function asksForShop({ text, names, excepts }: Slots, features: ReadonlySet<Feature>): boolean {
   // "My biggest Costco shop", "the biggest shop at Costco" is one visit.
   const words = text.split(' ')
   const isVisit = names.some(
@@ -92,7 +92,11 @@ function asksForShop({ text, names }: Slots, features: ReadonlySet<Feature>): bo
   if (isVisit || isTold || isPriced || isSizeOfOne({ text, names })) return false
   // "My dearest Big Shop", where a category is called so, is no shop.
   const unnamed = words.map((word, at) =>
-    names.some((name) => name.at <= at && at < name.at + name.raw.split(' ').length) ? '…' : word,
+    [...names, ...excepts].some(
+      (name) => name.at <= at && at < name.at + name.raw.split(' ').length,
+    )
+      ? '…'
+      : word,
   )
   return (
     isRanked &&

@@ -6,11 +6,18 @@ import { featureAt, type Query, rankWords } from './slots.ts'
 // "The lowest month, leaving out October": a time that is no part of what is ranked.
 
 const ranks: readonly Feature[] = [...rankWords, 'best', 'worst']
+const rows: readonly Feature[] = ['expenseRow', 'incomeRow', 'anyRow', 'category', 'payee', 'where']
 const units: readonly Feature[] = ['week', 'month', 'quarter', 'year']
 
 /** "The lowest month, leaving out October", and "the lowest, leaving out October?" after it. */
 export function leavesSpanOut(items: readonly Item[], { kind }: Period): boolean {
   const features = items.flatMap((item) => featureAt(item) ?? [])
+  // "The largest expenses other than rent in June" are ranked by themselves, and June is their time.
+  if (
+    features.some((each) => rows.includes(each)) &&
+    !features.some((each) => units.includes(each))
+  )
+    return false
   const isOfUnit = features.every((each) => !units.includes(each) || each === kind)
   return isOfUnit && features.some((each) => ranks.includes(each))
 }

@@ -166,8 +166,12 @@ export function matchExact(
   for (let length = most; length >= 1; length -= 1) {
     const key = words.slice(at, at + length).filter((word) => word !== 'and' && word !== '&')
     if (key.length === 0 || words[at] === 'and' || words[at + length - 1] === 'and') continue
-    const names = exactOf(key, vocabulary) ?? squeezedOf(key, vocabulary)
-    if (names) return { names, length, how: 'exact', siblings: siblingsOf(key, names, vocabulary) }
+    const found = exactOf(key, vocabulary) ?? squeezedOf(key, vocabulary)
+    // "The van and insurance" are two things, and no Van Insurance.
+    const isJoined = key.length < length
+    const names = isJoined ? found?.filter(({ name }) => /\band\b|[&+,/]/i.test(name)) : found
+    if (names && names.length > 0)
+      return { names, length, how: 'exact', siblings: siblingsOf(key, names, vocabulary) }
   }
   return undefined
 }

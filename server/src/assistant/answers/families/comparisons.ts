@@ -10,7 +10,7 @@ import { netAnswer, sumAnswer } from '../sums.ts'
 import { sinceThen } from '../thenAndNow.ts'
 import { limitTimes, overIncomeTimes } from '../times.ts'
 import { usualAnswer } from '../usual.ts'
-import { isAboutPrice, isOfOnePrice, riseAnswer } from '../watch.ts'
+import { areAllPayers, isAboutPrice, isOfOnePrice, riseAnswer } from '../watch.ts'
 import { eachAtPayee } from './bothEnds.ts'
 import { comparing, comparingOrRanked, type Family, money, ranks } from './family.ts'
 import {
@@ -37,7 +37,8 @@ async function stepAnswer(ask: Ask): Promise<Said | undefined> {
     const reason = ' Why a price changed is not in your records.'
     return rise.kind === 'answer' ? { ...rise, text: [rise.text, reason] } : undefined
   }
-  if (!asksOfStep(ask.query) && !(isOfOnePrice(ask) && goesUp(ask.query))) return undefined
+  const isOfOne = isOfOnePrice(ask) || areAllPayers(ask.query)
+  if (!asksOfStep(ask.query) && !(isOfOne && goesUp(ask.query))) return undefined
   const rise = await riseAnswer(ask)
   return rise.kind === 'answer' || isAboutPrice(ask) ? rise : undefined
 }
