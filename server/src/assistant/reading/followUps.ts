@@ -117,11 +117,7 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
   )
   const isPlain = fresh.every((feature) => plain.has(feature))
   const newTypes = fresh.filter((feature) => typeFeatures.includes(feature))
-  // "How much a month?", "and in total?"
-  const isTotal =
-    (/\b(total|overall|altogether|all told)\b/.test(next.text) ||
-      (fresh.includes('howMuch') && base.features.has('howOften'))) &&
-    !fresh.some((feature) => ofAverages.includes(feature))
+  const isTotal = asksForTotal(base, next, fresh)
   const isOfDays = fresh.some((feature) => daysOfWeek.includes(feature))
   const kept = [...base.features].filter(
     (feature) =>
@@ -179,6 +175,14 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
     ...(next.rank !== undefined && { rank: next.rank }),
     ...(isStillPicked && { picked: base.picked }),
   }
+}
+
+/** "And in total?"; "and how much was it?" after how often it was; "how much a month?" is an average. */
+function asksForTotal(base: Query, { text }: Query, fresh: readonly Feature[]): boolean {
+  const isSum =
+    /\b(total|overall|altogether|all told)\b/.test(text) ||
+    (fresh.includes('howMuch') && base.features.has('howOften'))
+  return isSum && !fresh.some((feature) => ofAverages.includes(feature))
 }
 
 /** "How many times have I been there, and what is it on average each time?": over all that was counted. */
