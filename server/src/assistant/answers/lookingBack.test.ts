@@ -116,6 +116,7 @@ test.each([
   ['what comes in a month and what goes out on wages', 'you spent'],
   ['how much goes out on wages', 'You spent $1,240.00 on Wages'],
   ['I reckon groceries are my biggest expense', 'No. Groceries came to $40.00'],
+  ['my biggest expense is groceries, right?', 'No. Groceries came to $40.00'],
   ['is shop rent my biggest expense this year', 'Yes. Your biggest expense category'],
   ['is wages my second biggest expense this year', 'Yes. Your second biggest expense category'],
   ['think the north turnpike hit me twice. check', 'July 7, 2027: North Turnpike, $31.00'],

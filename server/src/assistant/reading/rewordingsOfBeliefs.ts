@@ -57,6 +57,11 @@ export const rewordingsOfBeliefs: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:and|so|well|but|ok|surely),? )*(?:(?:i|we) (?:reckon|think|guess|bet|believe|suppose|assume|suspect|feel like)|(?:i am |i'm |im )?(?:pretty |fairly |quite )?sure|i (?:am|was) (?:told|convinced))(?: that)? (?!(?:it|that|this|they|he|she|there|what|which|who|how)\b)([^,?!.;]{2,40}?) (is|are|was|were) ((?:still |really |probably |now )?(?:my|our|the) (?:biggest|largest|highest|main|top)\b[^,?!.;]{0,40}?)(?:,? (?:(?:am i )?right|correct|(?:is|are) (?:it|they)(?: not)?|(?:is|are)(?:n't| not) (?:it|they)|no|yes|true))?(?=\W*$)/g,
     '$2 $1 $3',
   ],
+  // "My biggest expense is the truck payment, right?"
+  [
+    /^((?:(?:and|so|well|but|ok),? )*)((?:my|our|the) (?:single )?(?:biggest|largest|highest|main|top) (?:expense|cost|outgoing|spending category|expense category|category|source of income|income|client|customer|supplier|store|shop)) (is|are|was|were) (?!(?:it|that|this|they|how|what|which|who|in|on|at|from|\$?\d)\b)((?:(?:my|our|the) )?[^,?!.;\d]{2,40}?)(?:,? (?:(?:am i )?right|correct|no|yes|true))?(?=\W*$)/g,
+    '$1$3 $4 $2',
+  ],
   // "I spent over 1000 on trains in 2026, right": asks whether it was so much.
   [
     /^(i|we)(?: have|'ve)?(?: already)? (spent|paid|earned|received|made)\b([^,?!;]{2,100}), right(?=\W*$)/g,

@@ -1,6 +1,6 @@
 /** A time that bills are asked about, after the words that ask. */
 const soon =
-  '(?=(?:(?:by|before|until|till|on (?=(?:the )?(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|first|second|third|last|next|this|that|pay ?day|\\w+(?:th|st|nd|rd)\\b))|in the next|over the next|within|between now) |(?:this|next) (?:week|weekend)\\b|next (?:month|\\d|few|couple|two|three|seven|ten|fourteen)\\b|today\\b|tonight\\b|tomorrow\\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b))'
+  '(?=(?:(?:by|before|until|till|on(?= (?:the )?(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|first|second|third|last|next|this|that|pay ?day|\\w+(?:th|st|nd|rd)\\b))|in the next|over the next|within|between now) |(?:this|next) (?:week|weekend)\\b|next (?:month|\\d|few|couple|two|three|seven|ten|fourteen)\\b|today\\b|tonight\\b|tomorrow\\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b))'
 
 const goingTo = '(?:(?:gonna|going to|about to|due to|set to|supposed to|still|yet|all|will) )+'
 

@@ -1,7 +1,7 @@
 /** Everyday ways of asking about times and what is usual in them, read after those of `rewordings.ts`. */
 export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
   // "In the last month or two"
-  [/\b(last|past) (day|week|month|year) or (?:two|so)\b/g, '$1 two $2s'],
+  [/\b(last|past) (day|week|month|year) or two\b/g, '$1 two $2s'],
   // "In August? The month, I mean, not my grandson": no more than that it is a time.
   [
     /\b((?:in|during|for) (?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\d\d)?)\b([\s,.?!;:()–—-]*)(?:as in|i mean|that is)?,? ?the month\b(?! (?:before|after|of|that|when|where|i spent|with)\b)(?:,? (?:i mean|that is))?(?:,? (?:and )?not (?:(?:the|my|our) )?\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,2})?\)?(?=\W*$)/gu,
