@@ -20,6 +20,7 @@ const kids = entriesOf('expense', 'School', 'Kids')
 const support = entriesOf('expense', 'Child support', 'Family')
 const holidays = entriesOf('expense', 'Jet2', 'Holidays')
 const gym = entriesOf('expense', 'Fitness Depot', 'Sport')
+const octopus = entriesOf('expense', 'Octopus Energy', 'Energy')
 const frost = entriesOf('income', 'Mr Frost', 'Jobs')
 
 const entries: readonly EntryFields[] = [
@@ -33,6 +34,8 @@ const entries: readonly EntryFields[] = [
   support('2026-12-16', 31_000),
   holidays('2026-08-01', 70_000),
   gym('2026-08-02', 1100),
+  ...['06', '07', '08', '09'].map((month) => octopus(`2026-${month}-12`, 16_400)),
+  ...['10', '11', '12'].map((month) => octopus(`2026-${month}-12`, 18_900)),
   frost('2026-03-23', 23_500),
   frost('2026-11-13', 19_000),
 ]
@@ -61,6 +64,13 @@ test.each([
     ['November 13, 2026', 'you received $190.00'],
   ],
   ['how much did I get from mr frost >> how often does he pay', ['2 times from Mr Frost']],
+  ['when did mr frost start to pay me 190', ['November 13, 2026', 'exactly $190.00']],
+  ['Has my Octopus Energy payment gone up at all?', ['from $164.00 to $189.00']],
+  ['Octopus Energy is more expensive now than before?', ['from $164.00 to $189.00']],
+  ['if i bin off octopus energy what do i save', ['Octopus Energy']],
+  ['alright mate hows it going', ['Ready to work out figures']],
+  ['how much was all my income in november, with the refund', ['You received $190.00']],
+  ['gardening in 2026 >> when did i last go', ['on Garden', 'December 14, 2026']],
   ['mr frost total last year >> did he pay in november', ['You received $190.00']],
 ])('%s', async (conversation, told) => {
   const turns = conversation.split(' >> ')
@@ -76,7 +86,12 @@ test('at present is now, and no gift', async () => {
 test.each([
   ['I paid the window cleaner 18 pounds this morning', '18.00', 'Window cleaner'],
   ["I've just paid the sitter $31.40 for the cat", '31.40', 'Sitter for the cat'],
-])('%s is an entry of %s', async (told, amount, description) => {
+])('%s is an expense of %s', async (told, amount, description) => {
   const { drafts } = await askAssistant(person, today, told)
   expect(drafts).toMatchObject([{ type: 'expense', amount, description }])
+})
+
+test('what a client gives, told in the present, is income', async () => {
+  const { drafts } = await askAssistant(person, today, 'Mr Frost give me 40 today for windows')
+  expect(drafts).toMatchObject([{ type: 'income', amount: '40.00', category: 'Jobs' }])
 })

@@ -53,7 +53,7 @@ const smalltalk: readonly Topic[] = [
     suggestions: start,
   },
   {
-    when: /^(how are you( doing)?|how is it going|how are things|how do you do|what is up|whats up|what is good|whats good|whats new|what is new|whats poppin|sup|wassup|wazzup|whassup|wyd|nice to meet you|(are )?(you|u|ya) (there|alive|awake|up|around|working|listening|still there|still alive))( today| this morning)?$/,
+    when: /^((alright|all right|hey|hi|hello|yo|ok|well)( mate| man| dude| buddy)? )*(how are you( doing)?|(how is|hows) it going|how are things|how do you do|what is up|whats up|what is good|whats good|whats new|what is new|whats poppin|sup|wassup|wazzup|whassup|wyd|nice to meet you|(are )?(you|u|ya) (there|alive|awake|up|around|working|listening|still there|still alive))( today| this morning)?$/,
     kind: 'smalltalk',
     text: 'Ready to work out figures for you.',
     suggestions: start,

@@ -67,10 +67,14 @@ export function canBeNarrowed({ features, names, periods, mistakes, unknown }: Q
 const missingSubject =
   /^(?:(?:and|so|but|ok|why|how|when|since when|by how much|how much) )*(?:is|are|was|were|has|have|did|does|do) (?:it|they|these|those)\b(?! (?:an?|any|possible|true|ok|okay|safe|wise|worth|too|better|time)\b)/
 
+/** "When did I last go?", without the place. */
+const missingPlace =
+  /^(?:(?:and|so|but|ok) )*(?:when|how long ago) (?:did|have) (?:i|we) (?:last|first) (?:go|been|visit|visited|shop|shopped|eat|buy|order|ordered|stop|stopped)(?: in)?$/
+
 /** "Is it getting more expensive?": what "it" is, stands nowhere in the question. */
 export function hasNoSubject({ text, names, periods, amounts, numbers }: Query): boolean {
   const isBare = names.length + periods.length + amounts.length + numbers.length === 0
-  return isBare && missingSubject.test(text)
+  return isBare && (missingSubject.test(text) || missingPlace.test(text))
 }
 
 const verbless =

@@ -86,6 +86,11 @@ export function withUsualVerbs(question: string): string {
         todayInPresent,
         (_, day = '', who: string, verb: string) => `${day}${who} ${pastOf[verb.toLowerCase()]}`,
       )
+      // "Mrs Woods give me 40 today for windows"
+      .replace(
+        /^(\p{L}[\p{L}'& ]{1,40}?) (?:pay|give|send) (me|us) (?=\$?\d[^?]*\b(?:today|yesterday)\b[^?]*$)/iu,
+        '$1 paid $2 ',
+      )
       // "Today I put 45 dollars of fuel at Shell"
       .replace(
         /^((?:(?:today|yesterday|this morning|last night|just|hey|so|and|also|ok|i|we),? )*)put (?:in )?(\$?\d[\d.,]*(?: dollars| bucks)?) (?:worth )?of (?=\p{L})/iu,

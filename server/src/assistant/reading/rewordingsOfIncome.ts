@@ -1,5 +1,26 @@
 /** Everyday ways of asking about pay, takings and what is left of them, read after those of `rewordings.ts`. */
 export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
+  // "When did Mrs Green start to pay me 50?": fifty dollars, and no fifty payments
+  [
+    /^((?:and |so )*)when (?:did |has |does )?(\p{L}[\p{L}' &.-]{1,40}?) (?:start|started|begin|began) (?:to pay|paying|to give|giving) (?:me|us) \$?(\d[\d.,]*)(?: dollars| bucks)?(?=\W*$| (?:a|per|each|every|for)\b)/gu,
+    '$1first payment of $$$3 from $2',
+  ],
+  [
+    /^((?:and |so )*)(?:when did (\p{L}[\p{L}' &.-]{1,40}?) first pay|since when (?:does|do|did|has|have) (\p{L}[\p{L}' &.-]{1,40}?) (?:pay|paid|been paying)) (?:me|us) \$?(\d[\d.,]*)(?: dollars| bucks)?(?=\W*$| (?:a|per|each|every|for)\b)/gu,
+    '$1first payment of $$$4 from $2$3',
+  ],
+  // "Primark give me back money? How much": in the English of a newcomer
+  [
+    /^((?:and |so )*)((?!(?:who|which|what|when|how|did|does|do|has|have|i|we|they|he|she|it|can|could|please|to)\b)\p{L}[\p{L}' &.-]{1,40}?) (?:give|gives|gave|pay|pays|return|returned|send|sent) (?:me|us) (?:back (?:the |my |some |any )?money|(?:the |my |some |any )?money back)(?=\?)/gu,
+    '$1did $2 give me money back',
+  ],
+  // "Net per month for July, August and September": of each
+  [/\bnet (?:per|each|by|a) month (?=(?:for|in|of) \p{L}+, \p{L}+)/gu, 'net '],
+  // "All my income in November, with the refund": refunds are income.
+  [
+    /(\b(?:all|total|whole|entire|overall) (?:of )?(?:my |our |the )?(?:income|earnings)\b[^?.!;]{0,60}?),? (?:with|including|counting|plus) (?:the |any |all |my )?refunds?(?: (?:in|included|too|as well))?(?=\W*$)/gu,
+    '$1',
+  ],
   // "Canada or US clients, which brings in more?"
   [
     /\b(which(?: one)?|who) (?:brings?|brought)(?: (?:in|me|us|home))* (?:the )?(more|most|less|least)(?: (?:money|income|cash))?(?=\W*$| (?:in|this|last|since|so far|over)\b)/g,

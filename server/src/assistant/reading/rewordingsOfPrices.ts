@@ -63,6 +63,16 @@ const asked = (source: string) => new RegExp(source, 'gu')
 
 /** Everyday ways of asking what a price rose by and when, in lower case. */
 export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
+  // "Has my Octopus Energy payment gone up at all?": its price
+  [
+    /\b((?:has|have|did) (?:my|our|the) (?!(?:last|next|first|biggest|largest|average|total|number|monthly|regular)\b)\p{L}[\p{L}'&.-]*(?: [\p{L}'&.-]+){0,3}?) (?:payment|charge|direct debit|debit)s? (gone up|go up|risen|rise|increased|increase|changed|change|gone down|go down)(?: at all)?(?=\W*$|[?!.;])/gu,
+    '$1 $2',
+  ],
+  // "The bus is more expensive now than before?": in the English of a newcomer
+  [
+    /^((?:and |so )*)((?:my |our |the )?(?!(?:is|are|was|were|what|which|who|how|why|when|did|does|do|i|we|it|that|this|there)\b)\p{L}[\p{L}' &.-]{1,40}?) (?:is|are) (?:now )?(?:more expensive|dearer|pricier|costlier|more high|higher)(?: now)? than (?:before|earlier|in the past|it was)(?=\W*\?)/gu,
+    '$1did $2 go up in price',
+  ],
   // "Why has National Grid become so much dearer?", "why is the Gazette so expensive now?"
   [
     /^((?:and |so |but )?why )(?:has|have|did|is|are) ([^,?!.;]{2,40}?) (?:(?:become|became|got|gotten|gone|grown|turned) )?(?:(?:so|that|this|way|much|quite|all) )*(?:dearer|dear|pricier|pricey|costlier|costly|more expensive|expensive)(?: (?:now|lately|recently|these days|nowadays|all of a sudden|suddenly))?(?=\W*$|[.?!;]+ )/g,
