@@ -82,6 +82,7 @@ test.each([
   'lidl snacks in july',
   'what did I spend at Lidl in July? I only mean the snacks.',
   'what did I spend at Lidl in July? I paid 30 of it back.',
+  'we agreed on max $20 for Lidl in july. how much was it?',
   // Nothing is named.
   'How much did I spend in July? I bought cheese.',
 ])('%s is asked back', async (asked) => {

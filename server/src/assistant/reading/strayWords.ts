@@ -13,12 +13,17 @@ export function withoutStrays(query: Query, { byWord }: Vocabulary): Query | und
   const { unknown, features, mistakes, excepts } = query
   if (unknown.length === 0 || unknown.length > straysMax) return undefined
   if (mistakes.length > 0 || excepts.length > 0) return undefined
-  if (features.has('except') || features.has('why')) return undefined
+  if (features.has('except') || features.has('why') || hasAmount(query)) return undefined
   const words = query.text.split(' ')
   const isStray = (each: Unknown) =>
     !each.isNamePlace && !byWord.has(words[each.at] ?? '') && !mayNarrow(each, words, query.names)
   if (!unknown.every(isStray)) return undefined
   return { ...query, unknown: [], strays: unknown }
+}
+
+/** "We agreed on max $300 for shopping": an amount beside a word that is not understood may be of that. */
+function hasAmount({ min, max, amounts, numbers }: Query): boolean {
+  return min !== undefined || max !== undefined || amounts.length + numbers.length > 0
 }
 
 /** With more of them, the question as a whole was hardly understood. */
