@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { billOf, card, listBills, listEntries, openBills } from './support/bills.ts'
-import { textOf } from './support/ledger.ts'
+import { textOf, textsOf } from './support/ledger.ts'
 import { signIn, signUp } from './support/people.ts'
 import { evening, findBarriers, openProduct, type Product } from './support/product.ts'
 import { pressInToast, takeToast } from './support/seen.ts'
@@ -162,5 +162,32 @@ test('a second tab that comes too late saves nothing and says so', async () => {
       expect.stringMatching(/^Jan 30, 2026\s+due Jan 9, 2026\s+−\$10\.00$/),
     ])
   expect(await findBarriers(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('what is due this month lists each late date, and pays none of them twice', async () => {
+  const product = await openProduct({ BILLING: 'off' })
+  await addLateGym(product, 'late-list@example.com', '2025-12-26')
+  const { page, complaints } = await product.openWindow()
+  await signIn(page, 'late-list@example.com')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.goto('/recurring-bills?due=this-month')
+  const list = page.getByRole('region', { name: 'Due by Jan 31' })
+  await list.getByText('1 bill still to come, 1 bill overdue · 6 payments · −$60.00').waitFor()
+  const rows = async () => (await textsOf(list.getByRole('listitem'))).map((text) => text.trim())
+  expect((await rows()).slice(0, 2)).toEqual([
+    'Dec 26, 2025 Gym overdue −$10.00 Catch up Mark as Paid',
+    'Jan 2 Gym overdue Pay Dec 26, 2025 first −$10.00',
+  ])
+
+  // The bill moves on at once, and its list only when the reply comes.
+  await page.route('**/api/recurring-transactions/month*', () => {})
+  const first = list.getByRole('listitem').first()
+  await first.getByRole('button', { name: 'Mark as Paid: Gym' }).click()
+  await takeToast(page, 'Gym is paid. Next due Jan 2, 2026.')
+  await first.getByRole('button', { name: 'Mark as Paid: Gym' }).click()
+  await page.getByText('Gym was already paid: $10.00 on Jan 30, 2026.', { exact: false }).waitFor()
+  expect(await listEntries(page)).toHaveLength(1)
+  expect(await textOf(list.getByRole('listitem').nth(1))).not.toContain('first')
   expect(complaints).toEqual([])
 })

@@ -87,7 +87,7 @@ test('the month shows its end, last month, what is to come and the forecast', as
   await waitForFocus(page.getByRole('heading', { name: 'Due by Jan 31' }))
   await page.waitForFunction(() => window.scrollY > 0)
   const toCome = page.getByRole('region', { name: 'Due by Jan 31' })
-  // Together, what is left of the month's end above without the balance of today.
+  // What the month's end above has beyond the balance of today.
   await toCome.getByText('1 bill and Freelance still to come · +$450.00 −$4.50').waitFor()
   expect(await textsOf(toCome.getByRole('listitem'))).toEqual([
     'Jan 31 Films to come −$4.50 Mark as Paid',
@@ -320,8 +320,7 @@ test('a first visit says where to start: income, rent and a first expense', asyn
   // The button that opened the dialog is gone with its card.
   await waitForFocus(page.getByRole('region', { name: 'Your month' }))
   await month(page).getByText('1 bill and Salary still to come').waitFor()
-  const first =
-    'Your first month. Add what you spent since Jan 1, and February will be compared with it.'
+  const first = 'Your first month. Add an entry of Jan 1, and February will be compared with it.'
   await month(page).getByText(first).waitFor()
   expect(await start.count()).toBe(0)
   expect(complaints).toEqual([])

@@ -34,7 +34,7 @@ type Named = { type: TransactionType; amount: Cents; description: string; catego
 
 const nameLengthMax = 60
 
-/** What a sentence calls a record: its description on one line, cut at 60 characters or as told, or its category. */
+/** What a sentence calls a record: its description on one line, cut at `lengthMax` characters, or its category. */
 export function recordName(
   { description, category }: Pick<Named, 'description' | 'category'>,
   lengthMax = nameLengthMax,

@@ -1,9 +1,9 @@
 import { type Bill, type DueStatus, dueLabel, dueStatus } from '@evenkeel/domain/bills'
-import { formatDay } from '@evenkeel/domain/calendar'
 import { frequencyNames, typeNames } from '#ledger/words.ts'
 import { useToday } from '#lib/today.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
+import { dueDay } from './words.ts'
 
 const looks: Record<DueStatus, { dot?: string; ink?: string }> = {
   overdue: { dot: 'bg-out', ink: 'font-medium text-out' },
@@ -25,7 +25,6 @@ export function DueLine({ bill, countsOverdue = false }: DueLineProps) {
   const isOverdue = status === 'overdue'
   const label = isOverdue && !countsOverdue ? undefined : dueLabel(bill, today)
   const labelled = label !== undefined || !bill.isActive
-  const isThisYear = bill.nextDueDate.startsWith(today.slice(0, 4))
   const { dot, ink } = looks[status]
   return (
     <p className="flex gap-x-2 text-small text-quiet row:gap-x-1.5">
@@ -49,9 +48,7 @@ export function DueLine({ bill, countsOverdue = false }: DueLineProps) {
               <span className="row:inline-block row:first-letter:uppercase">due</span>
             </>
           )}{' '}
-          <span className="whitespace-nowrap">
-            {formatDay(bill.nextDueDate, isThisYear ? 'short' : 'medium')}
-          </span>
+          <span className="whitespace-nowrap">{dueDay(bill.nextDueDate, today)}</span>
         </span>
       </span>
     </p>

@@ -1,5 +1,5 @@
 import type { AmountChange, Bill, BillDue } from '@evenkeel/domain/bills'
-import type { LocalDate } from '@evenkeel/domain/calendar'
+import { formatDay, type LocalDate } from '@evenkeel/domain/calendar'
 import { formatPlural } from '@evenkeel/domain/text'
 import { frequencyNames, typeNames } from '#ledger/words.ts'
 
@@ -19,6 +19,11 @@ export function rowName({ description, category, frequency }: Named): string {
 export function changeWord({ dueDate, from, to }: AmountChange, today: LocalDate): string {
   if (dueDate > today) return to > from ? 'Rises' : 'Falls'
   return to > from ? 'Rose' : 'Fell'
+}
+
+/** A due date: without its year where that is the present one. */
+export function dueDay(day: LocalDate, today: LocalDate): string {
+  return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium')
 }
 
 /** "4 bills and Salary still to come, 1 bill overdue"; undefined if nothing is. */

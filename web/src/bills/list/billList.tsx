@@ -67,7 +67,7 @@ function Groups({ bills, groups, onEdit }: GroupsProps) {
 
 /** Goes to the list if the address ends in it, after the page's opening has scrolled to the top. */
 function useArrival(toCome: boolean) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is an arrival too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list is an arrival too.
   useEffect(() => {
     if (window.location.hash !== `#${billsPlace}`) return
     const frame = requestAnimationFrame(() => goToPlace(billsPlace))

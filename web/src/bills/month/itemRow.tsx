@@ -1,12 +1,14 @@
 import type { Bill } from '@evenkeel/domain/bills'
-import { formatDay } from '@evenkeel/domain/calendar'
 import { sumCents } from '@evenkeel/domain/money'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
+import { useToday } from '#lib/today.ts'
 import { rowsAddress } from '#transactions/rowsAddress.ts'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
+import { CatchUp } from '../pay/catchUp.tsx'
 import { PayControls } from '../pay/payControls.tsx'
+import { dueDay } from '../words.ts'
 import type { StripItem } from './strip.ts'
 
 export const keyOf = ({ billId, dueDate }: StripItem) => `${billId} ${dueDate}`
@@ -17,13 +19,13 @@ type ItemRowProps = { item: StripItem; bill?: Bill | undefined; isDated?: boolea
 
 /** A due date with its amount, and what pays it if it is its bill's next. */
 export function ItemRow({ item, bill, isDated = false }: ItemRowProps) {
+  const today = useToday()
+  const isLater = !item.paidBy && !item.isNext
   const href = item.paidBy ? rowsAddress({ ids: [item.paidBy] }) : `/recurring-bills/${item.billId}`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-1.5 last:border-b-0">
       {isDated && (
-        <span className="min-w-13 whitespace-nowrap text-quiet">
-          {formatDay(item.dueDate, 'short')}
-        </span>
+        <span className="min-w-13 whitespace-nowrap text-quiet">{dueDay(item.dueDate, today)}</span>
       )}
       <Link
         href={href}
@@ -34,16 +36,18 @@ export function ItemRow({ item, bill, isDated = false }: ItemRowProps) {
       <span className={cx('text-small', item.state === 'overdue' ? 'text-out' : 'text-quiet')}>
         {stateWords[item.state]}
       </span>
-      {bill && !item.paidBy && !item.isNext && (
+      {bill && isLater && bill.nextDueDate < item.dueDate && (
         // In the place of the buttons, so that the amounts stay in line.
         <span className="order-last text-small text-quiet max-sm:basis-full sm:min-w-38 sm:touch:min-w-41">
-          Pay {formatDay(bill.nextDueDate, 'short')} first
+          Pay {dueDay(bill.nextDueDate, today)} first
         </span>
       )}
       <Money cents={item.amount} kind={item.type} className="ml-auto" />
       {bill && item.isNext && (
-        <div className="max-sm:flex max-sm:basis-full max-sm:justify-end">
-          <PayControls bill={bill} name={item.name} />
+        <div className="flex flex-wrap items-center gap-1 max-sm:basis-full max-sm:justify-end">
+          <CatchUp bill={bill} name={item.name} />
+          {/* Of this row's date: the bill may have moved on before the row is gone. */}
+          <PayControls bill={{ ...bill, nextDueDate: item.dueDate }} name={item.name} />
         </div>
       )}
     </li>

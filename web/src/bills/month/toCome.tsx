@@ -1,5 +1,6 @@
 import type { Bill } from '@evenkeel/domain/bills'
-import { formatDay, monthRange } from '@evenkeel/domain/calendar'
+import { formatDay, type LocalDate, monthRange } from '@evenkeel/domain/calendar'
+import { formatPlural } from '@evenkeel/domain/text'
 import { useToday } from '#lib/today.ts'
 import { ButtonLink, besideTitle } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -32,22 +33,30 @@ export function ToCome({ bills }: { bills: readonly Bill[] }) {
         error="This month’s bills could not be loaded."
         skeleton={<Skeleton className="h-52" />}
       >
-        {({ due }) => (
-          <>
-            <p className="mb-3 text-small text-quiet">
-              {toComeWords(due, today) ?? 'Nothing more is due this month'}
-              {due.length > 0 && dot}
-              <Sums items={openItems(due, today)} />
-            </p>
-            {due.length > 0 && <Rows items={openItems(due, today)} bills={bills} />}
-          </>
-        )}
+        {({ due }) => <Dues items={openItems(due, today)} bills={bills} today={today} />}
       </QueryView>
     </section>
   )
 }
 
-function Rows({ items, bills }: { items: readonly StripItem[]; bills: readonly Bill[] }) {
+type DuesProps = { items: readonly StripItem[]; bills: readonly Bill[]; today: LocalDate }
+
+function Dues({ items, bills, today }: DuesProps) {
+  const billCount = new Set(items.map(({ billId }) => billId)).size
+  return (
+    <>
+      <p className="mb-3 text-small text-quiet">
+        {toComeWords(items, today) ?? 'Nothing more is due this month'}
+        {items.length > billCount && `${dot}${formatPlural(items.length, 'payment')}`}
+        {items.length > 0 && dot}
+        <Sums items={items} />
+      </p>
+      {items.length > 0 && <Rows items={items} bills={bills} />}
+    </>
+  )
+}
+
+function Rows({ items, bills }: Omit<DuesProps, 'today'>) {
   return (
     <ul className="border-t-2 border-accent">
       {items.map((item) => (

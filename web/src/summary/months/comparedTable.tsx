@@ -35,13 +35,13 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
     ...spans.map(({ from }) => formatDay(from, withYear ? 'shortMonthOfYear' : 'month')),
     ...difference,
   ]
-  const rowOf = (row: ComparedCategory, at: number) => (
+  const rowOf = (row: ComparedCategory, isFolded: boolean) => (
     <ComparedRow
       key={row.category}
       row={row}
       look={look}
       labels={labels}
-      onScreenOnly={rest?.rows[at] === row}
+      isFolded={isFolded}
       name={<CategoryName row={row} review={review} />}
       bars={<Bars row={row} most={most} colour={categoryLook(row.category).colour} />}
     />
@@ -61,7 +61,7 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
       <table role="table" aria-label={title} className="w-full border-collapse text-small">
         <Head headings={headings} look={look} />
         <tbody role="rowgroup" className="max-sm:block">
-          {largest.map(rowOf)}
+          {largest.map((row) => rowOf(row, false))}
           {rest && (
             <ComparedRow
               row={rest}
@@ -76,7 +76,7 @@ export function ComparedTable({ title, rows, review }: ComparedTableProps) {
               }
             />
           )}
-          {isOpen && rest?.rows.map(rowOf)}
+          {isOpen && rest?.rows.map((row) => rowOf(row, true))}
         </tbody>
       </table>
     </Card>
@@ -109,12 +109,12 @@ type ComparedRowProps = {
   labels: readonly string[]
   name: ReactNode
   bars?: ReactNode
-  /** One of everything else, which is printed as a sum. */
-  onScreenOnly?: boolean
+  /** One of everything else: set in, and printed only within their sum. */
+  isFolded?: boolean
 }
 
 function ComparedRow(props: ComparedRowProps) {
-  const { row, look, labels, name, bars, onScreenOnly = false } = props
+  const { row, look, labels, name, bars, isFolded = false } = props
   const figures =
     labels.length > 1
       ? [formatMoney(row.before), formatMoney(row.now), differenceOf(row)]
@@ -125,7 +125,7 @@ function ComparedRow(props: ComparedRowProps) {
       className={cx(
         'border-b border-hairline last:border-b-0',
         look.line,
-        onScreenOnly && 'print:hidden',
+        isFolded && 'print:hidden',
       )}
     >
       <th
@@ -134,7 +134,7 @@ function ComparedRow(props: ComparedRowProps) {
         className="w-full py-1.5 text-start align-baseline text-body font-normal max-sm:col-span-full max-sm:pb-0 print:py-0.5 print:text-small"
       >
         {/* The bars stay in line with those of the other rows, whose scale they share. */}
-        {onScreenOnly ? <div className="ps-6 max-[20rem]:ps-0">{name}</div> : name}
+        {isFolded ? <div className="ps-6 max-[20rem]:ps-0">{name}</div> : name}
         {bars}
       </th>
       {figures.map((text, at) => (
@@ -152,7 +152,7 @@ function ComparedRow(props: ComparedRowProps) {
   )
 }
 
-/** From a million dollars on, three amounts do not fit beside each other on a phone. A single one has its line too. */
+/** From a million dollars on, three amounts do not fit beside each other on a phone; that of a month without another has its line too. */
 const longCents = 100_000_000
 
 type Look = typeof shortLook | typeof longLook

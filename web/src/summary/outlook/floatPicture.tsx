@@ -7,7 +7,7 @@ import { DaySlider } from '#ui/daySlider.tsx'
 import { withWholeFigures } from '#ui/wholeFigures.tsx'
 import { useLargestEntries } from '../queries.ts'
 import { drawFloatLine, listMonthDays, type Point } from './floatLine.ts'
-import { dayWords } from './outlookWords.ts'
+import { dayWords, entriesOf } from './outlookWords.ts'
 
 type FloatPictureProps = { outlook: Outlook; onDay: (day: string) => void }
 
@@ -22,8 +22,7 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
   const index = hovered ?? chosen
   const [day, kept] = [days[index], days[chosen]]
   if (day === undefined || kept === undefined) return null
-  const own = day.isAhead ? undefined : entries?.filter(({ date }) => date === day.day)
-  const words = dayWords(day, own)
+  const words = dayWords(day, entriesOf(days, index, entries))
 
   return (
     <>

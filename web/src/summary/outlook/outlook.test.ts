@@ -6,6 +6,7 @@ import {
   comparisonWords,
   dayWords,
   endWords,
+  entriesOf,
   forecastWords,
   uncomparedWords,
 } from './outlookWords.ts'
@@ -59,7 +60,7 @@ describe('the words', () => {
     [{ lastMonth: [], spentByThen: 0 }, 'Nothing recorded in October to compare with.'],
     [
       { lastMonth: [], spentByThen: null },
-      'Your first month. Add what you spent since Nov 1, and December will be compared with it.',
+      'Your first month. Add an entry of Nov 1, and December will be compared with it.',
     ],
     [
       { lastMonth: [], spentByThen: null, soFar: [-500, -900] },
@@ -79,7 +80,7 @@ describe('the words', () => {
   it.each([
     [27, {}, 'Nov 28: $0.00'],
     [27, { dues: [gym] }, 'Nov 28: $0.00, Gym due'],
-    [27, { dues: [gym], ahead: [-100, 0, 0] }, 'Nov 28: $0.00, −$1.00 after Gym'],
+    [27, { dues: [gym], ahead: [-100, 0, 0] }, 'Nov 28: $0.00, −$1.00 expected after Gym'],
     [28, {}, 'Nov 29: $0.00 expected'],
     [28, { dues: [films] }, 'Nov 29: $0.00 expected, Films due'],
     [28, { later: [dentist] }, 'Nov 29: $0.00 expected, Dentist'],
@@ -95,21 +96,43 @@ describe('the words', () => {
     expect(wordsAt(index, fields)).toBe(text)
   })
 
-  const shoes = { type: 'expense', amount: 8000, description: '', category: 'Shoes' } as const
+  const shoes = {
+    date: '2026-11-28',
+    type: 'expense',
+    amount: 8000,
+    description: '',
+    category: 'Shoes',
+  } as const
   const pay = { ...shoes, type: 'income', description: 'Pay for the whole of November' } as const
   it.each([
     [[], 'Nov 28: $0.00, no entries; Gym due'],
     [[shoes], 'Nov 28: $0.00 after Shoes −$80.00; Gym due'],
     [
       [pay, shoes, shoes, shoes],
-      'Nov 28: $0.00 after Pay for the whole o… +$80.00, Shoes −$80.00 and 2 more; Gym due',
+      'Nov 28: $0.00 after Pay for the whole o… +$80.00 and 3 more; Gym due',
     ],
   ])('name the largest of the entries %o', (entries, text) => {
     const [day] = listMonthDays({ ...level, dues: [gym] }).slice(27)
     expect(day && dayWords(day, entries)).toBe(text)
     const [after] = listMonthDays({ ...level, dues: [gym], ahead: [-100, 0, 0] }).slice(27)
-    const ending = text.replace('Gym due', '−$1.00 after Gym')
+    const ending = text.replace('Gym due', '−$1.00 expected after Gym')
     expect(after && dayWords(after, entries)).toBe(ending)
+    const [free] = listMonthDays(level).slice(27)
+    const two = text.replace('; Gym due', '').replace(' and 3 more', ', Shoes −$80.00 and 2 more')
+    expect(free && dayWords(free, entries)).toBe(two)
+  })
+
+  it('name the entries of a day only if they make the change of its balance', () => {
+    const soFar = [...Array(27).fill(-1000), -9000]
+    const days = listMonthDays({ ...level, soFar, ahead: [-9000, -9000, -9000] })
+    const tea = { ...shoes, date: '2026-11-27', amount: 300 }
+    expect(entriesOf(days, 27, [shoes, tea])).toEqual([shoes])
+    expect(entriesOf(days, 26, [shoes])).toEqual([])
+    // One of the two replies is older than the other.
+    expect(entriesOf(days, 26, [shoes, tea])).toBeUndefined()
+    expect(entriesOf(days, 27, [])).toBeUndefined()
+    expect(entriesOf(days, 28, [shoes])).toBeUndefined()
+    expect(entriesOf(days, 27, undefined)).toBeUndefined()
   })
 
   it('state the forecast, and how far it is usually off', () => {

@@ -1,6 +1,6 @@
 import { addMonths, formatDay } from '@evenkeel/domain/calendar'
 import { recordName, type Transaction } from '@evenkeel/domain/ledger'
-import { type Cents, formatMoney, formatSigned } from '@evenkeel/domain/money'
+import { type Cents, formatMoney, formatSigned, sumCents } from '@evenkeel/domain/money'
 import type { Outlook } from '@evenkeel/domain/summary'
 import type { MonthDay } from './floatLine.ts'
 
@@ -19,7 +19,7 @@ export function comparisonWords(outlook: Outlook): string | undefined {
   return `${difference} ${spent < spentByThen ? 'less' : 'more'} spent than by ${then}`
 }
 
-/** Why spending is not compared with the month before, and in a first month what will be; undefined where it is. */
+/** Why spending is not compared with the month before, and what will be in a first month; undefined if it is compared. */
 export function uncomparedWords(outlook: Outlook): string | undefined {
   const { spentByThen, lastMonth, from } = outlook
   const before = addMonths(from, -1)
@@ -38,8 +38,8 @@ function firstMonthWords({ from, soFar }: Outlook): string {
   const next = formatDay(addMonths(from, 1), 'monthName')
   const beginsWhole = soFar[0] !== 0
   if (beginsWhole) return `Your first month. ${next} will be compared with it.`
-  const since = formatDay(from, 'short')
-  return `Your first month. Add what you spent since ${since}, and ${next} will be compared with it.`
+  const first = formatDay(from, 'short')
+  return `Your first month. Add an entry of ${first}, and ${next} will be compared with it.`
 }
 
 /**
@@ -51,29 +51,50 @@ export function dayWords(
   entries?: readonly Entry[],
 ): string {
   const name = formatDay(day, 'short')
-  const words = `${name}: ${formatSigned(balance)}${isAhead ? ' expected' : entryWords(entries)}`
   const bills = [...new Set(dues.map(({ name }) => name))]
+  const named = entryWords(entries, bills.length === 0 ? entriesNamed : 1)
+  const words = `${name}: ${formatSigned(balance)}${isAhead ? ' expected' : named}`
   const own = later ? [namesOf(later.names, later.entryCount)] : []
   if (bills.length === 0) return [words, ...own].join(', ')
   const due = namesOf(bills.slice(0, 2), bills.length)
   const stop = entries === undefined ? ',' : ';'
-  if (expected !== balance) return `${words}${stop} ${formatSigned(expected)} after ${due}`
+  if (expected !== balance) return `${words}${stop} ${formatSigned(expected)} expected after ${due}`
   return `${words}${stop} ${[...own, `${due} due`].join('; ')}`
 }
 
-type Entry = Pick<Transaction, 'type' | 'amount' | 'description' | 'category'>
+type Entry = Pick<Transaction, 'date' | 'type' | 'amount' | 'description' | 'category'>
 
+/**
+ * The entries of a day that is not ahead; undefined if they do not make the change of its balance, because entries and
+ * balances are two replies, and one may be newer than the other.
+ */
+export function entriesOf<T extends Entry>(
+  days: readonly MonthDay[],
+  at: number,
+  entries: readonly T[] | undefined,
+): readonly T[] | undefined {
+  const day = days[at]
+  if (day === undefined || day.isAhead) return undefined
+  const own = entries?.filter(({ date }) => date === day.day)
+  const change = day.balance - (days[at - 1]?.balance ?? 0)
+  return own && sumCents(own.map(signedAmount)) === change ? own : undefined
+}
+
+function signedAmount({ type, amount }: Entry): Cents {
+  return type === 'income' ? amount : -amount
+}
+
+/** Fewer where something is due as well, so that the sentence fits on a phone. */
 const entriesNamed = 2
-const nameLengthMax = 20
+const entryNameMax = 20
 
 /** " after Shoes −$80.00, Tea −$3.00 and 4 more" */
-function entryWords(entries: readonly Entry[] | undefined): string {
+function entryWords(entries: readonly Entry[] | undefined, namedMax: number): string {
   if (entries === undefined) return ''
   if (entries.length === 0) return ', no entries'
-  const named = entries.slice(0, entriesNamed).map((entry) => {
-    const signed = formatSigned(entry.type === 'income' ? entry.amount : -entry.amount)
-    return `${recordName(entry, nameLengthMax)} ${signed}`
-  })
+  const named = entries
+    .slice(0, namedMax)
+    .map((entry) => `${recordName(entry, entryNameMax)} ${formatSigned(signedAmount(entry))}`)
   return ` after ${namesOf(named, entries.length)}`
 }
 
