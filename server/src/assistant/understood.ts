@@ -301,7 +301,8 @@ function answeredWithout(
   if (rest === undefined) return undefined
   const family = familyOf(rest)
   const isNamed = namesExactly(rest) && rest.features.size > 0
-  const isOfAll = rest.names.length === 0 && ofAllMoney.includes(family?.name ?? '')
+  const isOfAll =
+    rest.names.length === 0 && ofAllMoney.includes(family?.name ?? '') && !startsWithStray(rest)
   return (isNamed && (hasBefore || family)) || isOfAll ? rest : undefined
 }
 
@@ -309,7 +310,12 @@ function namesExactly({ names }: Query): boolean {
   return names.some(({ how }) => how === 'exact')
 }
 
-/** What these tell is of all money, or of a month as a whole; no thing or place narrows it. */
+/** "Catering profit this year": of a thing that is in no record. */
+function startsWithStray({ strays = [] }: Query): boolean {
+  return strays.some(({ at }) => at === 0)
+}
+
+/** What these tell is of all money, or of a month as a whole. */
 const ofAllMoney = ['net', 'left', 'forecast', 'over income']
 
 /** A question read from its mended words, with what was mended. */

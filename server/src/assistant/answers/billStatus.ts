@@ -37,7 +37,8 @@ export async function ifPaidAnswer(ask: Ask): Promise<Said> {
   const { book, today } = ask
   const said = await lastAnswer(ask)
   const [bill, ...others] = namedBills(ask).filter(({ isActive }) => isActive)
-  if (bill === undefined || others.length > 0 || said.kind !== 'answer') return said
+  const isOne = bill !== undefined && others.length === 0 && bill.type === 'expense'
+  if (!isOne || said.kind !== 'answer') return said
   const due = { bill, due: bill.nextDueDate }
   const state = due.due < today ? 'has been overdue since' : 'is next due on'
   return {

@@ -70,12 +70,17 @@ export async function billsAnswer(ask: Ask): Promise<Said> {
 
 async function answerOf(ask: Ask, some?: Subscriptions): Promise<Said> {
   const { query } = ask
-  if (query.features.has('bothDue')) return bothSidesAnswer(ask)
   const left = query.excepts.flatMap((item) =>
     namedBills({ ...ask, query: { ...query, names: [item] } }),
   )
   if (query.excepts.length > 0 && left.length === 0)
     return noSuchBill({ ...ask, query: { ...query, names: query.excepts } })
+  const isWithin = ({ amount }: BillWithSettled) =>
+    amount >= (query.min ?? 0) && amount <= (query.max ?? amount)
+  if (query.features.has('bothDue')) {
+    const bills = ask.bills.filter((bill) => !left.includes(bill) && isWithin(bill))
+    return bothSidesAnswer({ ...ask, bills })
+  }
   const found = namedBills(ask).filter((bill) => !left.includes(bill))
   if (isBillOf(ask)) return found.length === 0 ? sumAnswer(ask) : billOfAnswer(ask, found)
   if (found.length === 0) return isSpentOn(ask) ? sumAnswer(ask) : noSuchBill(ask)
@@ -87,9 +92,7 @@ async function answerOf(ask: Ask, some?: Subscriptions): Promise<Said> {
     query,
   )
   if (isTotal) return billsAgainstLimit(ask, ofThem)
-  const named = ofThem.filter(
-    ({ amount }) => amount >= (query.min ?? 0) && amount <= (query.max ?? amount),
-  )
+  const named = ofThem.filter(isWithin)
   if (named.length === 0 && ofThem.length > 0)
     return empty(
       'You have no ',

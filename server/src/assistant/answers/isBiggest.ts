@@ -32,14 +32,21 @@ export function isBiggestAsked(query: Query): boolean {
   if (what === undefined) return false
   const kinds = new Set(chosen(item).map(({ kind }) => kind))
   if (kinds.size > 1 || /source|income/.test(what)) return kinds.size === 1
-  return kinds.has(payeeNouns.test(what) ? 'payee' : 'category')
+  return kinds.has(payeeNouns.test(what) || shops.test(what) ? 'payee' : 'category')
 }
 
-const payeeNouns = /^(?:store|shop|supermarket|supplier|payee|client|customer|payer|earner)$/
+const shops = /^(?:store|shop|supermarket|supplier)$/
+const payeeNouns = /^(?:payee|client|customer|payer|earner)$/
 
 /** What came to the most, and what the name that is asked about came to. */
 export async function isBiggestAnswer(ask: Ask): Promise<Said> {
   const { query, book } = ask
+  if (shops.test(asksIfBiggest.exec(query.text)?.[1] ?? ''))
+    return {
+      kind: 'clarify',
+      text: 'I cannot tell shops from other payees, such as a landlord. Ask for the biggest payee of all, or within a category.',
+      suggestions: ['Which payee did I spend the most on?'],
+    }
   const names = query.names.flatMap(chosen)
   const isSpent = names.some(({ types }) => types.includes('expense'))
   const type = typeOf(query) ?? (isSpent ? 'expense' : 'income')

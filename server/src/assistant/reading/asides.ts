@@ -2,6 +2,7 @@ import { isExclamation, isIdle, isLead, isTag, isWord, looksAside } from './asid
 import { backwards, noTopics, topicsOf } from './asideTopics.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import type { Reading } from './items.ts'
+import type { Feature } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
 // People say why they ask: "I'm trying to cut back. How much ...?" A statement beside the question is set aside unless
@@ -52,7 +53,7 @@ function openClauses(clauses: readonly Clause[]): boolean[] {
 }
 
 /** Features that would turn the question into another one. */
-const deciding = [
+export const decidingFeatures: readonly Feature[] = [
   'refund',
   'duplicate',
   'rise',
@@ -87,7 +88,8 @@ export function isMixed(reading: Reading): boolean {
     return true
   return (
     clauses.some(
-      ({ kind, items }) => kind === 'statement' && items.some((item) => isWord(item, deciding)),
+      ({ kind, items }) =>
+        kind === 'statement' && items.some((item) => isWord(item, decidingFeatures)),
     ) &&
     clauses.some(
       (clause) =>

@@ -5,7 +5,7 @@ import type { Slots } from './slots.ts'
 
 const beside: ReadonlySet<Feature> = new Set([
   ...['account', 'forecast', 'monthEnd', 'whatIs', 'nowIs', 'howMuch', 'where', 'still', 'endWord'],
-  ...['left', 'net', 'when', 'month', 'due', 'list', 'total', 'change', 'compare'],
+  ...['left', 'net', 'when', 'month', 'total', 'change', 'compare'],
 ])
 
 const hasThen =

@@ -30,7 +30,7 @@ import { leaveOutSales, narrowToShared, settleForWhat } from './sharedNames.ts'
 import { readShops } from './shops.ts'
 import { dropOtherSide, keepSide, takeOff } from './sides.ts'
 import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
-import { leavesSpanOut } from './spansOut.ts'
+import { isListed, leavesSpanOut } from './spansOut.ts'
 
 const openers = new Set(['again', 'and'])
 
@@ -145,7 +145,11 @@ function sortInto(
       isOpen = false
       continue
     }
-    if (isExcept && item.kind === 'period' && leavesSpanOut(meant, item.period)) {
+    if (
+      isExcept &&
+      item.kind === 'period' &&
+      leavesSpanOut(meant, item.period, isListed(tokens, item.at))
+    ) {
       query.spansOut = [...(query.spansOut ?? []), item.period]
       isOpen = false
       continue

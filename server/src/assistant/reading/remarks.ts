@@ -1,4 +1,8 @@
+import { decidingFeatures } from './asides.ts'
+import { kindOf } from './clauseKinds.ts'
+import type { Feature } from './lexicon.ts'
 import type { Query } from './slots.ts'
+import { tokenize } from './tokens.ts'
 
 // "What was my biggest cake sale? My daughter doesn't believe how much people pay": where the whole is not understood,
 // one sentence may still ask, and the others only tell why. They are left aside, and the answer says so. What could
@@ -19,17 +23,19 @@ export function withoutStop(sentence: string): string {
   return sentence.replace(/[.,;!…]+$/u, '')
 }
 
-/** Asks by its form: a question word, or a verb before its subject. */
+/** Asks by its form, or is no sentence of its own: "the airport rides" belongs to the question before it. */
 export function asks(sentence: string): boolean {
-  return question.test(sentence)
+  return !denies.test(sentence) && kindOf(tokenize(sentence)) !== 'statement'
 }
 
-const question =
-  /^(?:(?:and|so|ok|okay|but|now|well|hey|hi|please|pls|anyway|oh)[, ]+){0,3}(?:how|what|whats|what's|when|which|where|who|did|do|does|is|are|was|were|can|could|have|has|am|show|tell|list|give|compare|any)\b/iu
+/** "My daughter doesn't believe how much people pay": the question in it is not asked. */
+const denies =
+  /^(?:(?:and|but|so|because|cos) )?(?:(?:my|our|his|her|their) \p{L}+|i|we|he|she|they) (?:(?:do|does|did|is|are|was|were|has|have|had|could|would|should|ca|wo)(?:n['’]t| not)|can['’]t|won['’]t|never)\b/iu
 
 /** A sentence that says nothing which could change the answer to `asked`. */
 export function isRemark(sentence: string, query: Query, asked: Query): boolean {
-  if (!statement.test(sentence) || limiting.test(sentence)) return false
+  if (asks(sentence) || limiting.test(sentence)) return false
+  if (ofOtherFigure.some((each) => query.features.has(each))) return false
   const known = asked.names.flatMap(({ names }) => names)
   return (
     query.periods.length + query.weekdays.length + query.amounts.length === 0 &&
@@ -42,8 +48,14 @@ export function isRemark(sentence: string, query: Query, asked: Query): boolean 
   )
 }
 
-const statement =
-  /^(?:(?:and|so|ok|but|well|because|cos|since|as|oh)[, ]+)?(?:i|i'm|im|i've|i'd|i'll|we|we're|we've|we'd|he|he's|hes|she|she's|shes|they|they're|it|it's|its|my|our|his|her|the|this|that|that's|there|don't|dont|poor|bless|never)\b/iu
+const ofOtherFigure: readonly Feature[] = [
+  ...decidingFeatures,
+  'average',
+  'share',
+  'net',
+  'compare',
+  'more',
+]
 
 const limiting =
   /\b(?:only|just|except|excepting|excluding|exclude|including|include|without|besides|apart|aside|count|counting|ignore|ignoring|skip|mean|meaning|meant|instead|rather|other|others|per|each|every|half|split|share|shared|back|refund\w*|not (?:the|my|our|his|her|including|counting)|i\.e)\b/iu

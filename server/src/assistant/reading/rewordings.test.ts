@@ -38,3 +38,9 @@ test('what looks back over a whole message has seen its own words first', () => 
     [],
   )
 })
+
+// It took twice as long with each "and how much".
+test('a long row of what else is asked about a rise is soon given up', () => {
+  const asked = `when was netflix raised${' and how much'.repeat(150)} zzz`
+  for (const [pattern] of rewordingsOfPrices) expect(asked.replace(pattern, '')).toBe(asked)
+})

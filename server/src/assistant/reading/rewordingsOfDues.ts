@@ -52,12 +52,12 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
   ],
   // "How much of my bills have I paid this month?"
   [
-    /\bhow (?:much|many) of (?:my|our|the) bills (?:have|did) (i|we) (?:already )?(?:paid|pay|settled?)\b/g,
+    /\bhow much of (?:my|our|the) bills (?:have|did) (i|we) (?:already )?(?:paid|pay|settled?)\b/g,
     'how much have $1 spent on bills',
   ],
-  // "Before the salary comes", "until my next pension"
+  // "Before the salary comes", "until my next check"
   [
-    /\b(until|till|til|before) (?:(?:my|our|the) )?(?:next (?:salary|pension|wages?|settlement|stipend|check)(?: (?:comes?|arrives?|lands?)(?: in)?)?|(?:salary|pension|wages?|settlement|stipend) (?:comes?|arrives?|lands?)(?: in)?)(?=\W*$)/g,
+    /\b(until|till|til|before) (?:(?:my|our|the) )?(?:next (?:salary|wages?|check)(?: (?:comes?|arrives?|lands?)(?: in)?)?|(?:salary|wages?) (?:comes?|arrives?|lands?)(?: in)?)(?=\W*$)/g,
     '$1 payday',
   ],
   [

@@ -18,7 +18,7 @@ export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
   [/\bnet (?:per|each|by|a) month (?=(?:for|in|of) \p{L}+, \p{L}+)/gu, 'net '],
   // "All my income in November, with the refund": refunds are income.
   [
-    /(\b(?:all|total|whole|entire|overall) (?:of )?(?:my |our |the )?(?:income|earnings)\b[^?.!;]{0,60}?),? (?:with|including|counting|plus) (?:the |any |all |my )?refunds?(?: (?:in|included|too|as well))?(?=\W*$)/gu,
+    /(\b(?:all|total|whole|entire|overall) (?:of )?(?:my |our |the )?(?:income|earnings)\b[^?.!;]{0,60}?),? (?<!\b(?:not|without|but|never) )(?:with|including|counting|plus) (?:the |any |all |my )?refunds?(?: (?:in|included|too|as well))?(?=\W*$)/gu,
     '$1',
   ],
   // "Canada or US clients, which brings in more?"
@@ -28,7 +28,7 @@ export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
   ],
   // "The total invoiced to Acme": what came in from there
   [
-    /\b(total|amount|sum|how much|what)((?: (?:have|did|has|was|is|i|we|been))*) (?:invoiced?|billed) (?:to )?(?=(?!to\b|me\b|us\b|for\b|in\b|on\b|at\b|by\b|from\b|this\b|last\b)\p{L})/gu,
+    /\b(total|amount|sum|how much|what)((?: (?:have|did|has|i|we))*) (?:invoiced?|billed) (?:to )?(?=(?!to\b|me\b|us\b|for\b|in\b|on\b|at\b|by\b|from\b|this\b|last\b)\p{L})/gu,
     '$1$2 received from ',
   ],
   // "All that came in last year, everything counted"

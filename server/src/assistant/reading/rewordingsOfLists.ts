@@ -11,7 +11,7 @@ const eachCost = `(?:(?:on|at|in|from|to) )?each${ofThem}(?: (?:costs?|comes?|ca
 export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
   // "List my payments to the Red Cross, with the total": a list has it.
   [
-    /(?<=\b(?:list|show|give me|see)\b.*),? (?:and|with|plus|including) (?:the |a |their |its )?(?:grand |sum )?total(?: (?:please|too|as well|at the end))?(?=\W*$)/g,
+    /(?<=\b(?:list|show|give me|see)\b.{0,200}),? (?:with|plus|including) (?:the |a |their |its )?(?:grand |sum )?total(?: (?:please|too|as well|at the end))?(?=\W*$)/g,
     '',
   ],
   // "How many visits, and average"
@@ -29,7 +29,7 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
     'twice',
   ],
   [
-    /\b(?:is|are|was|were|appears?|stands?|shows?(?: up)?|comes?(?: up)?) (?:(?:there|here|in there|listed|written|booked|entered|down) )?(?:(?:two|2) times|twice|double)(?=\W*$|[,.?!;]| in\b)/g,
+    /\b(?:is|was|appears?|stands?|shows?(?: up)?|comes?(?: up)?) (?:(?:in there|listed|written|booked|entered|down) )?(?:(?:two|2) times|twice)(?=\W*$|[,.?!;]| in\b)/g,
     'charged twice',
   ],
   [
@@ -42,7 +42,7 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
   ],
   // "How much have I spent on each of the grandchildren?": the parts, and not only the sum of them.
   [
-    /^((?:and |so |ok )?)(?:how much|what) (?:did|have|do|has) (?:i|we) (?:spend|spent|pay|paid|give|given)(?: (?:on|to|for|at))? each(?: one)?(?: of (?:my|our|the))? (\p{L}+(?: (?!this\b|last\b|in\b|since\b|so\b|over\b|during\b|on\b|at\b|per\b|a\b)\p{L}+)?)(?=\W*$| (?:this|last|in|since|so far|over|during)\b)(?<!\b(?:day|week|month|quarter|year|weekday|weekend|time|visit|trip|occasion|morning|evening|category|categories|payees?|bills?|subscriptions?|one|them|these|those))/gu,
+    /^((?:and |so |ok )?)(?:how much|what) (?:did|have|do|has) (?:i|we) (?:spend|spent|pay|paid|give|given)(?: (?:on|to|for|at))? each(?: one)? of (?:my|our|the) (\p{L}+(?: (?!this\b|last\b|in\b|since\b|so\b|over\b|during\b|on\b|at\b|per\b|a\b)\p{L}+)?)(?=\W*$| (?:this|last|in|since|so far|over|during)\b)(?<!\b(?:day|week|month|quarter|year|weekday|weekend|time|visit|trip|occasion|morning|evening|category|categories|payees?|bills?|subscriptions?|one|them|these|those))/gu,
     '$1break down $2 by payee',
   ],
   // "Did any supplier charge me twice?": by whom is what the answer tells.

@@ -5,9 +5,9 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:money )?(?:did|have|has) (?:(?:(?:the|our|any|all) )?(?:stores|shops|places|merchants|retailers|sellers)(?=.*\b(?:not counting|not including|without|excluding|except|apart from|leaving out)\b)|companies|they) (?:refund(?:ed)?|reimbursed?|(?:give|given|pay|paid|send|sent)(?: (?:me|us))? back)(?: (?:to )?(?:me|us))?(?=\W*$| (?:in|this|last|since|so far|over|during|not|without|excluding|except|apart|leaving)\b)/g,
     'how much did i get in refunds',
   ],
-  // "In which month did I sell the most?", "how much have we sold on Etsy?"
+  // "In which month did I sell the most there?", "how much have we sold on Etsy?"
   [
-    /\b((?:how much|(?:which|what) (?:day|week|month|quarter|year|weekday))\b[^,?!.;]{0,40}?\b(?:did|have|do) (?:i|we)) (?:ever )?(?:sell|sold)(?=\W*$| (?:(?:the )?(?:most|least|more|less)|on|through|via|to|this|last|in|since|there)\b)/g,
+    /\b((?:how much|(?:which|what) (?:day|week|month|quarter|year|weekday))\b[^,?!.;]{0,40}?\b(?:did|have|do) (?:i|we)) (?:ever )?(?:sell|sold)(?=(?: (?:the )?(?:most|least|more|less))? (?:on|through|via|to|there)\b)/g,
     '$1 earn',
   ],
   // "Which month of 2026 did I overspend the most?"
@@ -17,11 +17,11 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
   ],
   // "Once the Blick refund is taken off", "minus the refund from Blick"
   [
-    /\b(?:once|after|when|minus|less|net of|subtracting|deducting) (?:(?:the|my|our|that|their) )?(?!(?:tax|bills?|the|my|our|any|all|every|each|last|first|refunds?|returns?|i|we|they|it)\b)(\p{L}[\p{L}'&-]*(?: \p{L}[\p{L}'&-]*){0,2}?) (?:refunds?|returns|reimbursements?)(?: (?:is|are|was|were|has been|have been|gets?|comes))?(?: (?:taken|knocked|subtracted|deducted|netted|took))?(?: off| away| out)?(?=\W*$| (?:in|this|last|since|for|so far)\b)(?<!\b(?:income|earned?|received?|earnings|made|got)\b.*)/gu,
+    /\b(?:once|after|minus|less|net of|subtracting|deducting) (?:(?:the|my|our|that|their) )?(?!(?:tax|bills?|the|my|our|any|all|every|each|last|first|refunds?|returns?|i|we|they|it)\b)(\p{L}[\p{L}'&-]*(?: \p{L}[\p{L}'&-]*){0,2}?) (?:refunds?|returns|reimbursements?)(?: (?:is|are|was|were|has been|have been|gets?|comes))?(?: (?:taken|knocked|subtracted|deducted|netted|took))?(?: off| away| out)?(?=\W*$| (?:in|this|last|since|for|so far)\b)(?<!\b(?:income|earned?|received?|earnings|made|got)\b.*)/gu,
     'after refunds from $1',
   ],
   [
-    /\b(?:once|after|when|minus|less|net of|subtracting|deducting) (?:(?:the|my|our|that|their) )?(?:refunds?|reimbursements?) (?:from|of|by) (\p{L}[\p{L}'&-]*(?: \p{L}[\p{L}'&-]*){0,2}?)(?: (?:is|are|was|were|has been|have been) (?:taken|knocked|subtracted|deducted|netted)(?: off| away| out)?)?(?=\W*$| (?:in|this|last|since|for|so far)\b)(?<!\b(?:income|earned?|received?|earnings|made|got)\b.*)/gu,
+    /\b(?:once|after|minus|less|net of|subtracting|deducting) (?:(?:the|my|our|that|their) )?(?:refunds?|reimbursements?) (?:from|of|by) (\p{L}[\p{L}'&-]*(?: \p{L}[\p{L}'&-]*){0,2}?)(?: (?:is|are|was|were|has been|have been) (?:taken|knocked|subtracted|deducted|netted)(?: off| away| out)?)?(?=\W*$| (?:in|this|last|since|for|so far)\b)(?<!\b(?:income|earned?|received?|earnings|made|got)\b.*)/gu,
     'after refunds from $1',
   ],
   // "How many nights did we spend at the Grand Hotel?", "motel nights in 2026, how many": a stay may be of several.
@@ -30,7 +30,7 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     'how many times did i go to ',
   ],
   [
-    /\b((?:motel|hotel|hostel|airbnb|inn|lodge|lodging|resort|campsite|b&b)(?:'s)?) nights?\b/g,
+    /(?<!\b(?:average|avg|per|price of an?|cost of an?) )\b((?:motel|hotel|hostel|airbnb|inn|lodge|lodging|resort|campsite|b&b)(?:'s)?) nights?\b/g,
     '$1 stays',
   ],
   [

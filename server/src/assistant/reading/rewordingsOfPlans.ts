@@ -234,7 +234,7 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   ],
   // "How much can I send home this month and still pay everything?"
   [
-    /\bhow much (?:money |cash )?(?:(?:can|could|may) (?:i|we)|(?:i|we) (?:can|could|may)) (?:still |safely |afford to )*(?:send|give|lend|spare|donate|transfer|wire|put aside|set aside)(?: (?!this\b|next\b|last\b|by\b|in\b|on\b|before\b|until\b|till\b|and\b)\p{L}+){0,3}?(?: this month)?(?: and (?:still )?(?:pay|cover|have enough for) (?:everything|(?:all )?(?:my |the |our )?bills))?(?=\W*$)/gu,
+    /\bhow much (?:money |cash )?(?:(?:can|could|may) (?:i|we)|(?:i|we) (?:can|could|may)) (?:still |safely |afford to )*(?:send|give|lend|spare|donate|transfer|wire|put aside|set aside)(?: (?!(?:this|next|last|by|in|on|before|until|till|and|per|an?|each|every|daily|weekly|monthly|yearly|from|today|tomorrow)\b)\p{L}+){0,3}?(?: this month)?(?: and (?:still )?(?:pay|cover|have enough for) (?:everything|(?:all )?(?:my |the |our )?bills))?(?=\W*$)/gu,
     'how much is left this month',
   ],
   // "Did I stay within budget in September?"

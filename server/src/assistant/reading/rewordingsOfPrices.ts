@@ -34,10 +34,12 @@ const month =
 const time = `((?: (?:in|since|during|over|last|this) (?:the )?(?:(?:last|past|this) )?(?:${month}(?: 20\\d\\d)?|20\\d\\d|year|month|quarter|spring|summer|autumn|fall|winter|(?:\\d+|few|two|three|six|twelve) (?:weeks|months|years)))?)`
 
 const it = '(?:it|that|this|they)'
-const amount = `(?:(?:by|to|and|with) )*(?:how (?:much(?: more)?|many (?:percent|dollars|bucks|pounds|euros))(?: (?:was|is) (?:the|that|this) (?:increase|rise|hike|difference))?|what (?:amount|percent(?:age)?|sum)|what (?:was|is) (?:the|its) (?:increase|rise|difference|amount))(?: (?:did|has) ${it}(?: (?:go|gone) up| rise| risen| increased?)(?: by)?)?`
+const amount = `(?:(?:by|with) )?(?:how (?:much(?: more)?|many (?:percent|dollars|bucks|pounds|euros))(?: (?:was|is) (?:the|that|this) (?:increase|rise|hike|difference))?|what (?:amount|percent(?:age)?|sum)|what (?:was|is) (?:the|its) (?:increase|rise|difference|amount))(?: (?:did|has) ${it}(?: (?:go|gone) up| rise| risen| increased?)(?: by)?)?`
 const step = `(?:(?:from (?:what|how much) )?to (?:what|how much)(?: (?:amount|price|figure|level))?|what from|from (?:what|how much)|what (?:is it|it is) now|(?:(?:since|from|until|till) )?when(?: exactly)?(?: (?:did|was|has|is) ${it}(?: (?:happen|change|go up|start))?)?|(?:on )?(?:what|which) (?:day|date|month)(?: was ${it})?|how much (?:more )?(?:a|per) month (?:more )?(?:am i|are we|do i|do we) pay(?:ing?)?)`
-const joint = `${gap}(?:(?:and|or|so|but|also|then|if so),? )*`
-const details = `(?:${joint}${amount})?${joint}${step}(?:${joint}(?:${amount}|${step}))*`
+const joint = `${gap}(?:(?:and|or|so|but|also|then|if so),? ){0,2}`
+/** What else is asked about the rise; at most four, so that a long row of them is soon given up. */
+const more = `(?:${joint}(?:${amount}|${step})){0,4}`
+const details = `(?:${joint}${amount})?${joint}${step}${more}`
 
 /** "Before the increase", "before it went up", or "before" alone */
 const changeThen = `(?: (?:(?:the|that|its|their|this) (?:price )?(?:increase|rise|hike|change)|(?:it|they|the price) (?:went up|rose|changed|increased)))?`
@@ -127,7 +129,7 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
   // "When did my chair rent last go up, and by how much?"
   [
     asked(
-      `${lead}(?:since )?when (?:did|has|have|was|were) ${name} (?:(?:last|first|ever|actually|get|been) )*(?:${rises}|raised|increased|risen|gone up)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}(?:since )?when (?:did|has|have|was|were) ${name} (?:(?:last|first|ever|actually|get|been) )*(?:${rises}|raised|increased|risen|gone up)${time}${more}${end}`,
     ),
     '$1did $2 go up in price$3',
   ],
@@ -146,35 +148,35 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
   // "When did my pay last go up, and by how much?"
   [
     asked(
-      `${lead}(?:when )?(?:did|has) ((?:my|our) (?:\\p{L}+ )?(?:pay|salary|wages?|paycheck)(?: (?:at|from) [^,.?!;:]{2,30}?)?) (?:(?:last|first|ever|actually|get|been) )*(?:go up|gone up|increased?|rise|risen|raised)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}(?:when )?(?:did|has) ((?:my|our) (?:\\p{L}+ )?(?:pay|salary|wages?|paycheck)(?: (?:at|from) [^,.?!;:]{2,30}?)?) (?:(?:last|first|ever|actually|get|been) )*(?:go up|gone up|increased?|rise|risen|raised)${time}${more}${end}`,
     ),
     '$1did $2 go up$3',
   ],
   // "Did Mum raise my pocket money, and when?"
   [
     asked(
-      `${lead}(?:did|has|have) ${name} (?:ever |just )?(?:raised?|increased?|hiked?|bumped?|put up) (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|${price})\\b)(\\p{L}+(?: \\p{L}+)?)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}(?:did|has|have) ${name} (?:ever |just )?(?:raised?|increased?|hiked?|bumped?|put up) (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|${price})\\b)(\\p{L}+(?: \\p{L}+)?)${time}${more}${end}`,
     ),
     '$1did $2 $3 go up in price$4',
   ],
   // "Has Acme put my insurance up?"
   [
     asked(
-      `${lead}(?:did|has|have) ${name} (?:ever |just )?put (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|${price})\\b)(\\p{L}+(?: \\p{L}+)?) up(?: again)?${time}${tags}*(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}(?:did|has|have) ${name} (?:ever |just )?put (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|${price})\\b)(\\p{L}+(?: \\p{L}+)?) up(?: again)?${time}${tags}*${more}${end}`,
     ),
     '$1did $2 $3 go up in price$4',
   ],
   // "Have they put the rent up?", "when did they jack up the child support?"
   [
     asked(
-      `${lead}(?:(?:since )?when )?(?:did|has|have) (?:they|anyone|anybody|someone|somebody|(?:my|our|the) landlord) (?:(?:last|first|ever|just|also) )?(?:raised?|increased?|hiked?|bump(?:ed)?|jack(?:ed)?|crank(?:ed)?|push(?:ed)?|put)(?: up)? (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|prices?|rates?|fees?|charges?|tariffs?)\\b)(\\p{L}+(?: (?!up\\b)\\p{L}+)?)(?: up)?(?: again)?${time}${tags}*(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}(?:(?:since )?when )?(?:did|has|have) (?:they|anyone|anybody|someone|somebody|(?:my|our|the) landlord) (?:(?:last|first|ever|just|also) )?(?:raised?|increased?|hiked?|bump(?:ed)?|jack(?:ed)?|crank(?:ed)?|push(?:ed)?|put)(?: up)? (?:my|our|the) (?!(?:\\p{L}+ )?(?:pay|salary|wages?|paychecks?|prices?|rates?|fees?|charges?|tariffs?)\\b)(\\p{L}+(?: (?!up\\b)\\p{L}+)?)(?: up)?(?: again)?${time}${tags}*${more}${end}`,
     ),
     '$1did $2 go up in price$3',
   ],
   // "Did they raise Netflix?"
   [
     asked(
-      `${lead}(?:(?:since )?when )?(?:did|has|have) they (?:last |ever |just |also )?(?:raised?|jack(?:ed)? up|bump(?:ed)? up|put up|hiked?|crank(?:ed)? up) (?!(?:lately|recently|again|yet|too|my|our|the|its?|their|them|me|us|an?|your|this|last)\\b)${name}(?: up)?${time}${tags}*(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}(?:(?:since )?when )?(?:did|has|have) they (?:last |ever |just |also )?(?:raised?|jack(?:ed)? up|bump(?:ed)? up|put up|hiked?|crank(?:ed)? up) (?!(?:lately|recently|again|yet|too|my|our|the|its?|their|them|me|us|an?|your|this|last)\\b)${name}(?: up)?${time}${tags}*${more}${end}`,
     ),
     '$1did $2 go up in price$3',
   ],
@@ -188,20 +190,20 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
   // "When was the last rise in the shop rent?", "when was the shop rent last put up?"
   [
     asked(
-      `${lead}when (?:was|is|were) (?:the|my|our) (?:(?:last|latest|most recent|first|previous) )?(?:(?:price|rate) )?(?:rise|increase|hike|jump) (?:in|of|for|at|on) ${name}(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}when (?:was|is|were) (?:the|my|our) (?:(?:last|latest|most recent) )?(?:(?:price|rate) )?(?:rise|increase|hike|jump) (?:in|of|for|at|on) ${name}${more}${end}`,
     ),
     '$1did $2 go up in price',
   ],
   [
     asked(
-      `${lead}(?:since )?when (?:was|were) ${name} (?:last )?(?:put up|raised|increased|hiked|bumped up|jacked up)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}(?:since )?when (?:was|were) ${name} (?:last )?(?:put up|raised|increased|hiked|bumped up|jacked up)${time}${more}${end}`,
     ),
     '$1did $2 go up in price$3',
   ],
   // "Shop rent - when did it go up and by how much?"
   [
     asked(
-      `${lead}${name}${gap}(?:since )?when (?:did|has|was) (?:it|that|they) (?:(?:last|first|ever) )?(?:${rises}|raised|increased|risen|gone up)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}${name}${gap}(?:since )?when (?:did|has|was) (?:it|that|they) (?:(?:last|first|ever) )?(?:${rises}|raised|increased|risen|gone up)${time}${more}${end}`,
     ),
     '$1did $2 go up in price$3',
   ],
@@ -235,7 +237,7 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
   // "Has the Medigap premium been raised?"
   [
     asked(
-      `${lead}(?:has|have|was|were) ${name} (?:ever |just |recently |again )*(?:been |got |gotten )?(?:raised|put up|(?:hiked|bumped|jacked|cranked|pushed)(?: up)?)${time}(?:${joint}(?:${amount}|${step}))*${end}`,
+      `${lead}(?:has|have|was|were) ${name} (?:ever |just |recently |again )*(?:been |got |gotten )?(?:raised|put up|(?:hiked|bumped|jacked|cranked|pushed)(?: up)?)${time}${more}${end}`,
     ),
     '$1did $2 go up in price$3',
   ],

@@ -10,16 +10,26 @@ const rows: readonly Feature[] = ['expenseRow', 'incomeRow', 'anyRow', 'category
 const units: readonly Feature[] = ['week', 'month', 'quarter', 'year']
 
 /** "The lowest month, leaving out October", and "the lowest, leaving out October?" after it. */
-export function leavesSpanOut(items: readonly Item[], { kind }: Period): boolean {
+export function leavesSpanOut(
+  items: readonly Item[],
+  { kind }: Period,
+  isOneOfSeveral: boolean,
+): boolean {
   const features = items.flatMap((item) => featureAt(item) ?? [])
   // "The largest expenses other than rent in June" are ranked by themselves, and June is their time.
   if (
+    !isOneOfSeveral &&
     features.some((each) => rows.includes(each)) &&
     !features.some((each) => units.includes(each))
   )
     return false
   const isOfUnit = features.every((each) => !units.includes(each) || each === kind)
   return isOfUnit && features.some((each) => ranks.includes(each))
+}
+
+/** "Not counting rent and December": the second of what is left out. */
+export function isListed(tokens: readonly { text: string }[], at: number): boolean {
+  return [at - 1, at - 2].some((before) => /^(?:and|or|nor)$/.test(tokens[before]?.text ?? ''))
 }
 
 /** "And without September?" after the dearest month. */

@@ -29,10 +29,15 @@ const giveAlone = new RegExp(
   `${lead}(?:can|could|is it (?:ok|okay|fine|alright)(?: for (?:me|us))? to)(?: ${who})? ${adverb}(?:send|give|lend|spare|donate|transfer|set aside|put aside|take)\\b(?!.*\\b(?:you|refund|back)\\b).*\\b(?:this (?:month|week|weekend)|now|today|right now)$`,
 )
 
+const often =
+  /\b(?:an?|per|each|every) (?:day|week|fortnight|month|year|person|head|one)\b|\b(?:daily|weekly|monthly|yearly|each|apiece|twice)\b/
+
 export function readStillPays(query: Slots, features: Set<Feature>): void {
   const { amounts, numbers, text } = query
   if (amounts.length + numbers.length > 1 || features.has('afford')) return
   if (features.has('net') && /\b(?:in|over) (?:a|one) (?:year|month)\b/.test(text)) return
+  // "100 a week", "40 each": of more than one amount
+  if (often.test(text)) return
   if (![giveAndPay, ifThenPay, payIf, giveAlone].some((frame) => frame.test(text))) return
   const asked = new Set<Feature>(['afford', 'stillPays'])
   readPrice(query, asked)

@@ -36,16 +36,27 @@ function mayNarrow({ at }: Unknown, words: readonly string[], names: readonly Na
   if (beforeRows.test(words[at + 1] ?? '') || names.some((name) => touches(name, at))) return true
   const start = Math.max(0, ...names.map(endOf).filter((end) => end <= at))
   const before = words.slice(start, at)
-  const sinceVerb = before.slice(before.findLastIndex((each) => verbOrSubject.test(each)) + 1)
+  const sinceVerb = before.slice(
+    before.findLastIndex((each) => verbOrSubject.test(each) || isTime.test(each)) + 1,
+  )
   return (
     sinceVerb.slice(-3).some((each) => ofPhrase.test(each)) ||
     before.some(
       (each, index) => ofClause.test(each) && !(each === 'when' && start + index === 0),
     ) ||
     (isVerb.test(before.at(-1) ?? '') && !word.endsWith('ing')) ||
-    picks.test(before.at(-1) ?? '')
+    picks.test(before.at(-1) ?? '') ||
+    (takesObject.test(before.at(-1) ?? '') && !word.endsWith('ly')) ||
+    (at === words.length - 1 && isTime.test(before.at(-1) ?? '') && !tags.test(word))
   )
 }
+
+/** "Did I buy electronics at Amazon?" */
+const takesObject =
+  /^(?:buy|buys|buying|bought|get|gets|getting|got|order|orders|ordering|ordered|eat|ate|drink|drank|sell|sold|take|took|use|used|make|made|spend|spent|pay|paid)$/
+
+/** "Lidl in July, right?", while "Amazon last year electronics" tells what was bought. */
+const tags = /^(?:right|correct|yeah|huh|eh|ugh|lol|wow|tho|though|mate|man|bro|dude|innit|bet)$/
 
 function endOf({ at, raw }: NameItem): number {
   return at + raw.split(' ').length
@@ -59,9 +70,12 @@ function touches(name: NameItem, word: number): boolean {
 /** "Vegan stuff", "Bob and I" */
 const beforeRows = /^(?:and|stuff|things?|items?|purchases?|payments?|charges?|ones?|bits?)$/
 
+const isTime =
+  /^(?:days?|weeks?|months?|years?|quarters?|weekends?|today|yesterday|lately|recently|ago|january|february|march|april|may|june|july|august|september|october|november|december|\d+)$/
+
 /** What stands after it begins anew: "I feel", "have eaten", "in July, right?" */
 const verbOrSubject =
-  /^(?:i|we|he|she|they|you|it|is|was|are|were|am|be|been|has|have|had|do|does|did|will|would|can|could|to|days?|weeks?|months?|years?|quarters?|weekends?|today|yesterday|lately|recently|ago|january|february|march|april|may|june|july|august|september|october|november|december|\d+)$/
+  /^(?:i|we|he|she|they|you|it|is|was|are|were|am|be|been|has|have|had|do|does|did|will|would|can|could|to)$/
 
 /** "Was lumber": says what something is. */
 const isVerb = /^(?:is|was|are|were|be|been|being)$/
