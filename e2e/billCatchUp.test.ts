@@ -6,13 +6,14 @@ import { signIn, signUp } from './support/people.ts'
 import { evening, findBarriers, openProduct, type Product } from './support/product.ts'
 import { pressInToast, takeToast } from './support/seen.ts'
 
-/** A gym that was due each week from 9 January, or the day before, and never paid, seen on the 30th. */
+/** A gym that was due each week from 9 January, or another day, and never paid, seen on the 30th. */
 async function addLateGym(
   product: Product,
   email: string,
   startDate = '2026-01-09',
+  addedOn = '2026-01-09',
 ): Promise<void> {
-  const instant = '2026-01-09T20:00:00.000Z'
+  const instant = `${addedOn}T20:00:00.000Z`
   product.app.clock.set(instant)
   const earlier = await product.openWindow({ instant })
   await signUp(earlier.page, email)
@@ -167,7 +168,7 @@ test('a second tab that comes too late saves nothing and says so', async () => {
 
 test('what is due this month lists each late date, and pays none of them twice', async () => {
   const product = await openProduct({ BILLING: 'off' })
-  await addLateGym(product, 'late-list@example.com', '2025-12-26')
+  await addLateGym(product, 'late-list@example.com', '2025-12-26', '2025-12-26')
   const { page, complaints } = await product.openWindow()
   await signIn(page, 'late-list@example.com')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
