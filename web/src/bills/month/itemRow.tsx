@@ -42,12 +42,15 @@ export function ItemRow({ item, bill, isDated = false }: ItemRowProps) {
           Pay {dueDay(bill.nextDueDate, today)} first
         </span>
       )}
-      <Money cents={item.amount} kind={item.type} className="ml-auto" />
+      <Money cents={item.amount} kind={item.type} className="ml-auto sm:order-1" />
       {bill && item.isNext && (
-        <div className="flex flex-wrap items-center gap-1 max-sm:basis-full max-sm:justify-end">
+        // On a phone a line of its own; else Catch up is before the amount, so that the amounts stay in line.
+        <div className="flex basis-full justify-end gap-1 sm:contents">
           <CatchUp bill={bill} name={item.name} />
-          {/* Of this row's date: the bill may have moved on before the row is gone. */}
-          <PayControls bill={{ ...bill, nextDueDate: item.dueDate }} name={item.name} />
+          <div className="sm:order-2">
+            {/* Of this row's date: the bill may have moved on before the row is gone. */}
+            <PayControls bill={{ ...bill, nextDueDate: item.dueDate }} name={item.name} />
+          </div>
         </div>
       )}
     </li>
