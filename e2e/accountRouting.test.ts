@@ -120,7 +120,7 @@ test('the marker decides what is painted first, and the server has the final say
     await asked
     await route.continue()
   })
-  await page.reload()
+  await reloadWhenLoaded(page)
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Log out' }).waitFor()
   const answered = page.waitForResponse('**/api/opening/dashboard?*')
@@ -133,7 +133,7 @@ test('the marker decides what is painted first, and the server has the final say
   // Without a cookie the marker is wrong, so it is removed without a reload.
   await context.clearCookies()
   expectFailure('/api/')
-  await page.reload()
+  await reloadWhenLoaded(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('evenkeel'))).toBeNull()
@@ -142,14 +142,14 @@ test('the marker decides what is painted first, and the server has the final say
 
   for (const unreadable of ['{', '"ada@example.com"', '{"user":{}}', '']) {
     await page.evaluate((text) => localStorage.setItem('evenkeel', text), unreadable)
-    await page.reload()
+    await reloadWhenLoaded(page)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('evenkeel'))).toBeNull()
   }
   // A visitor sends no identity request.
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  await page.reload()
+  await reloadWhenLoaded(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor()
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])
   expect(complaints).toEqual([])
@@ -211,3 +211,9 @@ test('a page whose code is gone says so under a heading of its own', async () =>
   await page.getByRole('button', { name: 'Retry' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 })
+
+/** A part whose loading a reload cuts off would be reported as an error. */
+async function reloadWhenLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+}

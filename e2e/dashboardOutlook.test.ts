@@ -337,7 +337,7 @@ test('on the narrowest phone both balances of a day are whole, however large', a
   await page.request.post(...billOf(product, { ...bill, startDate: '2026-01-30' }))
   await page.goto('/')
   await settled(page)
-  const words = 'Jan 30: −$99,999,999.99, −$99,997,249.99 after Salary'
+  const words = 'Jan 30: −$99,999,999.99, −$99,997,249.99 expected after Salary'
   expect(await readOut(page)).toBe(words)
   await month(page).getByText(words).waitFor()
   expect(await findCutText(page)).toEqual([])
