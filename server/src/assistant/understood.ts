@@ -35,7 +35,7 @@ import { withPaidBills } from './reading/paidBills.ts'
 import { type Period, periodAt, recentDays } from './reading/period.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
-import { asks, isRemark, sentencesOf, withoutStop } from './reading/remarks.ts'
+import { isRemark, mayAsk, sentencesOf, withoutStop } from './reading/remarks.ts'
 import { repaired } from './reading/repairs.ts'
 import { withoutComparison } from './reading/sameDays.ts'
 import type { Query } from './reading/slots.ts'
@@ -277,14 +277,14 @@ function besideRemarks(
   vocabulary: Vocabulary,
 ): Query | undefined {
   const sentences = sentencesOf(message)
-  if (sentences.length < 2 || sentences.filter(asks).length !== 1) return undefined
+  if (sentences.length < 2 || sentences.filter(mayAsk).length !== 1) return undefined
   const queryOfSentence = (sentence: string) => {
     const query = resolved(queryOf(readRespelled(sentence, today, vocabulary)), today)
     return familyOf(query) ? query : (answeredWithout(query, false, vocabulary) ?? query)
   }
-  const asked = queryOfSentence(sentences.find(asks) ?? '')
+  const asked = queryOfSentence(sentences.find(mayAsk) ?? '')
   if (familyOf(asked) === undefined || !namesExactly(asked)) return undefined
-  const others = sentences.filter((sentence) => !asks(sentence))
+  const others = sentences.filter((sentence) => !mayAsk(sentence))
   const areRemarks = others.every((each) => isRemark(each, queryOfSentence(each), asked))
   return areRemarks
     ? { ...asked, leftAside: [...(asked.leftAside ?? []), ...others.map(withoutStop)] }

@@ -12,7 +12,7 @@ export type Subscriptions = {
   bills: readonly BillWithSettled[]
   /** The bills that they are among. */
   all: readonly BillWithSettled[]
-  /** How they were told from other bills. */
+  /** Says which bills count as subscriptions. */
   rule: Piece
 }
 

@@ -3,7 +3,7 @@
 const ownSign =
   /(?<![\p{L}\d.,])[£€] ?(\d[\d.,]*)|(?<![\p{L}\d.,])(\d[\d.,]*) ?(?:[£€]|quid\b|euros?\b|pounds?\b(?! of\b))/giu
 
-/** "£12", "12 €", "12 quid" and "12 pounds" as "$12"; two pounds of beef are none. */
+/** "£12", "12 €", "12 quid" and "12 pounds" as "$12", but not "two pounds of beef". */
 export function inDollars(text: string): string {
   return text.replace(
     ownSign,

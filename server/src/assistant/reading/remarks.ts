@@ -24,7 +24,7 @@ export function withoutStop(sentence: string): string {
 }
 
 /** Asks by its form, or is no sentence of its own: "the airport rides" belongs to the question before it. */
-export function asks(sentence: string): boolean {
+export function mayAsk(sentence: string): boolean {
   return !denies.test(sentence) && kindOf(tokenize(sentence)) !== 'statement'
 }
 
@@ -32,9 +32,9 @@ export function asks(sentence: string): boolean {
 const denies =
   /^(?:(?:and|but|so|because|cos) )?(?:(?:my|our|his|her|their) \p{L}+|i|we|he|she|they) (?:(?:do|does|did|is|are|was|were|has|have|had|could|would|should|ca|wo)(?:n['’]t| not)|can['’]t|won['’]t|never)\b/iu
 
-/** A sentence that says nothing which could change the answer to `asked`. */
+/** A sentence that does not ask, and says nothing which could change the answer to `asked`. */
 export function isRemark(sentence: string, query: Query, asked: Query): boolean {
-  if (asks(sentence) || limiting.test(sentence)) return false
+  if (limiting.test(sentence)) return false
   if (ofOtherFigure.some((each) => query.features.has(each))) return false
   const known = asked.names.flatMap(({ names }) => names)
   return (
