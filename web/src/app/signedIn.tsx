@@ -5,7 +5,7 @@ import { useShortcut } from '#lib/shortcuts.ts'
 import { InactivityGuard } from '#session/inactivityGuard.tsx'
 import { useSignedIn } from '#session/useSession.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { AssistantButton, AssistantLayer } from './assistantLayer.tsx'
+import { AssistantLayer } from './assistantLayer.tsx'
 import { openQuickAdd, QuickAddLayer } from './dashboard/quickAddLayer.tsx'
 import { ShownRowsProvider } from './dashboard/shownRowsProvider.tsx'
 import { DialogWarmup } from './dialogWarmup.tsx'
@@ -13,6 +13,7 @@ import { ErrorBoundary } from './errorBoundary.tsx'
 import { pageAt } from './pages.ts'
 import { usePaidNotice } from './paidNotice.ts'
 import { PersonalData } from './personalData.tsx'
+import { RoundButton } from './roundButton.tsx'
 import { BottomBar } from './shell/bottomBar.tsx'
 import { Frame } from './shell/frame.tsx'
 import { Header } from './shell/header.tsx'
@@ -44,7 +45,7 @@ export function SignedIn() {
               <page.Part />
             </Suspense>
           </ErrorBoundary>
-          <AssistantButton />
+          <RoundButton />
         </Frame>
         <BottomBar location={location} />
         <QuickAddLayer location={location} />

@@ -1,10 +1,11 @@
 import { formatCount, formatPlural } from '@evenkeel/domain/text'
 import { CalendarDays, Tag, Trash2, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart, whenLoaded } from '#lib/lazyPart.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/iconButton.tsx'
 import type { BulkAction } from './bulkDialog.tsx'
+import { isSelecting } from './isSelecting.ts'
 import type { Selection } from './useSelection.ts'
 
 const bulkDialog = lazyPart(() => import('./bulkDialog.tsx'), 'BulkDialog')
@@ -51,6 +52,11 @@ type SelectionBarProps = BarProps & { onAction: (action: BulkAction) => void }
 function SelectionBar(props: SelectionBarProps) {
   const { selection, total, isFiltered, onClear, onAction } = props
   const { count, isAll, selectAll } = selection
+
+  useEffect(() => {
+    isSelecting.write(true)
+    return () => isSelecting.write(false)
+  }, [])
 
   function clear() {
     onClear()
