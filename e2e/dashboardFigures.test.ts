@@ -148,6 +148,28 @@ test("the four cards and the health card show a range's totals, positive and neg
   expect(complaints).toEqual([])
 })
 
+test('a figure that counts entries of days to come names both days of its comparison', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, {
+    entries: [
+      income('100', 'Salary', '2025-12-05'),
+      expense('50', 'Housing', '2025-12-01'),
+      income('100', 'Salary', '2026-01-05'),
+      expense('50', 'Housing', '2026-01-02'),
+      expense('30', 'Housing', '2026-01-31'),
+    ],
+  })
+  await applyRange(page, '2026-01-01', '2026-01-31')
+  expect(await figures(page)).toEqual([
+    'Total Income +$100.00 1 transaction As much as by Dec 30',
+    'Total Expenses −$80.00 2 transactions As much by Jan 30 as by Dec 30',
+    'Net Balance $20.00 Available to save As much by Jan 30 as by Dec 30',
+    'Budget Usage 80% of income spent 50% by Jan 30, 50% by Dec 30',
+  ])
+  await page.getByText('As much by Jan 30 as by Dec 30').nth(2).waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('the date filter applies when both days are set, and is kept in the address', async () => {
   const product = await openProduct()
   const { page, openTab, person, complaints } = await openDashboard(product, { entries: ledger })

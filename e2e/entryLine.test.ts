@@ -286,6 +286,27 @@ test('a description offers earlier entries, by the keys of a combobox', async ()
   expect(complaints).toEqual([])
 })
 
+test('a description too long to look up is saved, and one that cannot be stored says so', async () => {
+  const product = await openProduct()
+  const { page, complaints } = await openDashboard(product, { entries: coffees })
+  const long = 'lunch '.repeat(70).trim()
+  await page.keyboard.press('n')
+  const line = lineOf(page)
+  await line.fill(`12.50 ${long} #food`)
+  const description = dialog(page).getByLabel('Description (Optional)')
+  await expect.poll(() => description.inputValue()).toBe(long)
+
+  // As pasted from a spreadsheet.
+  await description.fill('Rent\tMay')
+  await description.press('Enter')
+  await dialog(page).getByText('This text contains characters that cannot be stored').waitFor()
+  await description.fill(long)
+  await description.press('Enter')
+  await takeToast(page, 'Success', 'Expense added successfully')
+  await expect.poll(async () => (await rowsOf(page))[0]).toContain(long)
+  expect(complaints).toEqual([])
+})
+
 test('in a low window the field comes first, and the arrow keys show each earlier entry', async () => {
   const product = await openProduct()
   const { page, complaints } = await openDashboard(product, { entries: coffees, width: 320 })

@@ -89,6 +89,27 @@ test.each([
   expect(complaints).toEqual([])
 })
 
+test('a line that cannot be read while the connection is lost is read once it is back', async () => {
+  const product = await openProduct()
+  const { page, complaints, expectFailure } = await openDashboard(product)
+  expectFailure('lineReader')
+  const sent = watchSent(page)
+  await page.route('**/lineReader*', (route) => route.abort())
+  const line = lineOf(page)
+  await line.focus()
+  await page.keyboard.type('4.50 coffee #food')
+  await page.keyboard.press('Enter')
+  const lost = 'Unable to connect. Please check your connection and try again.'
+  await takeToast(page, 'Error', lost)
+  expect(await amountOf(page).inputValue()).toBe('')
+
+  await page.unrouteAll()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sent).toEqual(['4.50 coffee'])
+  await expect.poll(() => rowsOf(page)).toEqual(['Jan 30, 2026 coffee Food & Dining −$4.50'])
+  expect(complaints).toEqual([])
+})
+
 test('an entry whose save fails goes back to its fields, unless the next one is there', async () => {
   const product = await openProduct()
   const { page, complaints, expectFailure } = await openDashboard(product)

@@ -202,6 +202,7 @@ test('bills are rows of two lines, with their actions in a menu', async () => {
     { description: 'Public transportation', frequency: 'bi-weekly', startDate: '2026-02-20' },
     { description: 'Gym', frequency: 'weekly', startDate: '2026-01-09', isActive: 'false' },
     { description: 'Pay', type: 'income', category: 'Salary', startDate: '2027-01-09' },
+    { description: 'Internet', startDate: '2025-12-31' },
   ]
   for (const bill of bills) {
     const reply = await page.request.post(...billOf(product, bill))
@@ -247,7 +248,7 @@ test('bills are rows of two lines, with their actions in a menu', async () => {
   expect(await findBarriers(page, [320, 390])).toEqual([])
   await choose('Pay', 'Delete')
   await pressInToast(page, 'Recurring bill deleted successfully', 'Undo')
-  await expect.poll(async () => (await listBills(page)).length).toBe(4)
+  await expect.poll(async () => (await listBills(page)).length).toBe(5)
 
   await page.goto('/')
   await page.getByRole('button', { name: 'Mark as Paid: Rent' }).waitFor()

@@ -48,8 +48,14 @@ async function explain(client: pg.PoolClient, { name, text, values }: Statement)
 
 function literalOf(client: pg.PoolClient, value: unknown): string {
   if (value === null) return 'null'
+  if (Array.isArray(value)) return client.escapeLiteral(arrayOf(value))
   const isBytes = value instanceof Uint8Array
   return client.escapeLiteral(isBytes ? `\\x${Buffer.from(value).toString('hex')}` : String(value))
+}
+
+/** PostgreSQL reads quoted elements as JSON writes strings. */
+function arrayOf(elements: readonly unknown[]): string {
+  return `{${elements.map((each) => (each === null ? 'null' : JSON.stringify(String(each)))).join()}}`
 }
 
 function isRead({ text }: Statement): boolean {

@@ -1,7 +1,7 @@
 declare const process: { env: Record<string, string | undefined> }
 
 /**
- * Multiplies the number of random cases. `TEST_SCALE=50 npx vitest run domain` is the long run: every start day of
+ * Multiplies the number of random cases. `TEST_SCALE=340 npx vitest run domain` is the long run: every start day of
  * a leap cycle, and 100,000 random ledgers. Mutation tests use a fraction.
  */
 export const testScale = Number(process.env.TEST_SCALE ?? '1')

@@ -1,8 +1,6 @@
-import { ApiError, isStatus, sentenceOf } from '#lib/api/errors.ts'
+import { ApiError, isStatus, sentenceOf, unreachable } from '#lib/api/errors.ts'
 
 export type Failure = { title: string; description: string }
-
-const unreachable = 'Unable to connect. Please check your connection and try again.'
 
 export function signInFailure(error: unknown): Failure {
   if (isStatus(error, 401)) {

@@ -3,7 +3,7 @@ import { frequencyNames, typeNames } from '#ledger/words.ts'
 import { useToday } from '#lib/today.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
-import { dueDay } from './words.ts'
+import { dueDay, isSameYear } from './words.ts'
 
 const looks: Record<DueStatus, { dot?: string; ink?: string }> = {
   overdue: { dot: 'bg-out', ink: 'font-medium text-out' },
@@ -55,11 +55,21 @@ export function DueLine({ bill, countsOverdue = false }: DueLineProps) {
   )
 }
 
-/** A row has one badge: it names the frequency in the colour of the type, which the amount's sign says too. */
-export function BillBadges({ bill, className }: { bill: Bill; className?: string }) {
+type BillBadgesProps = DueLineProps & { className?: string }
+
+/**
+ * A row has one badge: it names the frequency in the colour of the type, which the amount's sign says too. On a phone,
+ * words that leave no room for it, "21 days overdue" or "Was due Dec 31, 2025", have its line to themselves.
+ */
+export function BillBadges({ bill, countsOverdue = false, className }: BillBadgesProps) {
+  const today = useToday()
   const isIncome = bill.type === 'income'
+  const isLong = countsOverdue || !isSameYear(bill.nextDueDate, today)
+  const isCrowded = isLong && dueStatus(bill, today) === 'overdue'
   return (
-    <div className={cx('flex flex-wrap gap-1.5', className)}>
+    <div
+      className={cx('flex flex-wrap gap-1.5', isCrowded && 'row:max-[30rem]:sr-only', className)}
+    >
       <Badge tone={isIncome ? 'income' : 'neutral'} className="row:sr-only">
         {typeNames[bill.type]}
       </Badge>

@@ -23,7 +23,11 @@ export function changeWord({ dueDate, from, to }: AmountChange, today: LocalDate
 
 /** A due date: without its year where that is the present one. */
 export function dueDay(day: LocalDate, today: LocalDate): string {
-  return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium')
+  return formatDay(day, isSameYear(day, today) ? 'short' : 'medium')
+}
+
+export function isSameYear(day: LocalDate, today: LocalDate): boolean {
+  return day.slice(0, 4) === today.slice(0, 4)
 }
 
 /** "4 bills and Salary still to come, 1 bill overdue"; undefined if nothing is. */

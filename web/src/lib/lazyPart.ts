@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { toastError } from '#ui/toasts/toastStore.ts'
+import { unreachable } from './api/errors.ts'
+import { tryingAgain } from './tryingAgain.ts'
 
 type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never
 
@@ -17,8 +19,9 @@ export function lazyPart<Name extends string, Module extends Record<Name, Compon
 } {
   type Props = PropsOf<Module[Name]>
   let fetched: ComponentType<Props> | undefined
+  const fetchModule = tryingAgain(load)
   const fetchPart = async () => {
-    fetched = (await load())[name] as ComponentType<Props>
+    fetched = (await fetchModule())[name] as ComponentType<Props>
     return { default: fetched }
   }
   const Late = lazy(fetchPart)
@@ -42,7 +45,7 @@ export async function whenLoaded(
     await part.load()
   } catch {
     giveUp?.()
-    return void toastError('Unable to connect. Please check your connection and try again.')
+    return void toastError(unreachable)
   }
   goOn()
 }

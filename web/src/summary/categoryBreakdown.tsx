@@ -89,7 +89,7 @@ function Rows({ ranked, shown, busy, comparison, onCategory }: RowsProps) {
           <BreakdownRow
             key={row.name}
             row={row}
-            difference={categoryWords(comparison, row.name)}
+            difference={categoryWords(comparison, row)}
             onPaperOnly={index >= shown}
             onSelect={() => onCategory(row.name)}
           />

@@ -29,12 +29,32 @@ test.each([
 test('a category is compared with itself, and usage with what it was', () => {
   const comparison: Comparison = {
     ...spans('2026-11-01 2026-11-21', '2026-10-01 2026-10-21'),
-    income: { now: 0, before: 1000 },
+    income: { now: 1000, before: 1000 },
     expenses: { now: 500, before: 620 },
     categories: [{ category: 'Housing', now: 500, before: 620 }],
   }
-  expect(categoryWords(comparison, 'Housing')).toBe('$1.20 less than by Oct 21')
-  expect(categoryWords(comparison, 'Pets')).toBeUndefined()
-  expect(categoryWords(null, 'Housing')).toBeUndefined()
-  expect(usageWords(comparison)).toBe('62% by Oct 21')
+  const housing = { name: 'Housing', amount: 500 }
+  expect(categoryWords(comparison, housing)).toBe('$1.20 less than by Oct 21')
+  expect(categoryWords(comparison, { name: 'Pets', amount: 0 })).toBeUndefined()
+  expect(categoryWords(null, housing)).toBeUndefined()
+  expect(usageWords(comparison, 50)).toBe('62% by Oct 21')
+
+  // With another $3.00 of Housing on November 30.
+  const ahead = { name: 'Housing', amount: 800 }
+  expect(categoryWords(comparison, ahead)).toBe('$1.20 less by Nov 21 than by Oct 21')
+  expect(usageWords(comparison, 80)).toBe('50% by Nov 21, 62% by Oct 21')
+})
+
+test('a figure that also counts entries dated ahead is told apart from what is compared', () => {
+  const month = spans('2026-11-01 2026-11-27', '2026-10-01 2026-10-27')
+  expect(differenceWords({ now: 150, before: 150 }, month, 450)).toBe(
+    'As much by Nov 27 as by Oct 27',
+  )
+  expect(differenceWords({ now: 0, before: 150 }, month, 450)).toBe(
+    '$1.50 less by Nov 27 than by Oct 27',
+  )
+  const day = spans('2026-11-27 2026-11-27', '2026-11-26 2026-11-26')
+  expect(differenceWords({ now: 150, before: 0 }, day, 450)).toBe(
+    '$1.50 more by Nov 27 than on Nov 26',
+  )
 })

@@ -1,29 +1,46 @@
 import { daysBetween, formatDay, monthRange } from '@evenkeel/domain/calendar'
 import { type Cents, formatMoney } from '@evenkeel/domain/money'
-import { budgetUsage, type ComparedSpans, type Comparison } from '@evenkeel/domain/summary'
+import {
+  budgetUsage,
+  type CategoryTotal,
+  type ComparedSpans,
+  type Comparison,
+} from '@evenkeel/domain/summary'
 
 type Both = { now: Cents; before: Cents }
 
-/** "$137.62 more than by Oct 21" */
-export function differenceWords({ now, before }: Both, spans: ComparedSpans): string {
+/**
+ * "$137.62 more than by Oct 21". Where the figure above it also counts entries dated ahead, which are not compared, both
+ * days are named: "$137.62 more by Nov 21 than by Oct 21".
+ */
+export function differenceWords({ now, before }: Both, spans: ComparedSpans, figure = now): string {
+  const by = figure === now ? '' : ` ${nowWords(spans)}`
   const then = thenWords(spans)
-  if (now === before) return `As much as ${then}`
-  return `${formatMoney(Math.abs(now - before))} ${now > before ? 'more' : 'less'} than ${then}`
+  if (now === before) return `As much${by} as ${then}`
+  const difference = formatMoney(Math.abs(now - before))
+  return `${difference} ${now > before ? 'more' : 'less'}${by} than ${then}`
 }
 
 /** The same for a category; undefined if nothing was spent on it in either span. */
 export function categoryWords(
   comparison: Comparison | null | undefined,
-  category: string,
+  { name, amount }: Pick<CategoryTotal, 'name' | 'amount'>,
 ): string | undefined {
-  const found = comparison?.categories.find((each) => each.category === category)
-  return found && comparison ? differenceWords(found, comparison) : undefined
+  const found = comparison?.categories.find(({ category }) => category === name)
+  return found && comparison ? differenceWords(found, comparison, amount) : undefined
 }
 
-/** "62% by Oct 21" */
-export function usageWords(comparison: Comparison): string {
+/** "62% by Oct 21", or "80% by Nov 21, 62% by Oct 21" where the figure also counts entries dated ahead. */
+export function usageWords(comparison: Comparison, figure: number): string {
   const { income, expenses } = comparison
-  return `${budgetUsage(income.before, expenses.before)}% ${thenWords(comparison)}`
+  const now = budgetUsage(income.now, expenses.now)
+  const then = `${budgetUsage(income.before, expenses.before)}% ${thenWords(comparison)}`
+  return now === figure ? then : `${now}% ${nowWords(comparison)}, ${then}`
+}
+
+/** The last day that is compared: "by Nov 21" */
+function nowWords({ now }: ComparedSpans): string {
+  return `by ${formatDay(now.to, 'short')}`
 }
 
 /** A gap from which on a day or month needs its year. */

@@ -48,7 +48,7 @@ function Figures({ summary, comparison }: FiguresProps) {
   const { totalIncome, totalExpenses, netBalance } = summary
   const isAfloat = netBalance >= 0
   const usage = budgetUsage(totalIncome, totalExpenses)
-  const than = comparison && differences(comparison)
+  const than = comparison && differences(comparison, summary)
   return (
     <FigureRow amounts={[totalIncome, totalExpenses, netBalance]}>
       <Figure
@@ -79,14 +79,15 @@ function Figures({ summary, comparison }: FiguresProps) {
 }
 
 /** Each figure beside that of the span before. */
-function differences(comparison: Comparison) {
+function differences(comparison: Comparison, summary: Summary) {
   const { income, expenses } = comparison
+  const { totalIncome, totalExpenses, netBalance } = summary
   const net = { now: income.now - expenses.now, before: income.before - expenses.before }
   return {
-    income: differenceWords(income, comparison),
-    expenses: differenceWords(expenses, comparison),
-    net: differenceWords(net, comparison),
-    usage: usageWords(comparison),
+    income: differenceWords(income, comparison, totalIncome),
+    expenses: differenceWords(expenses, comparison, totalExpenses),
+    net: differenceWords(net, comparison, netBalance),
+    usage: usageWords(comparison, budgetUsage(totalIncome, totalExpenses)),
   }
 }
 

@@ -21,7 +21,7 @@ export function WidgetRow({ bill }: { bill: Bill }) {
             <div className={widgetDue}>
               <DueLine bill={bill} countsOverdue />
             </div>
-            <BillBadges bill={bill} className="row:ms-auto" />
+            <BillBadges bill={bill} countsOverdue className="row:ms-auto" />
           </div>
         </div>
         <PayControls bill={bill} name={name} />

@@ -13,10 +13,12 @@ export class ApiError extends Error {
   }
 }
 
+export const unreachable = 'Unable to connect. Please check your connection and try again.'
+
 /** No reply: the server could not be reached, or the connection broke. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('Unable to connect. Please check your connection and try again.', { cause })
+    super(unreachable, { cause })
     this.name = 'NetworkError'
   }
 }

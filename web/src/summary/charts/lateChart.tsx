@@ -27,8 +27,7 @@ export function LateChart({ children }: { children: ReactNode }) {
 
   async function askAgain() {
     const again = await refetch()
-    // Some browsers cache a failed import until the page reloads, and after a server update the chunk is gone. Unsaved
-    // input survives the reload as a draft.
+    // After a server update the chunk is gone until the page reloads. Unsaved input survives that as a draft.
     if (again.isError && (await isServerThere())) reloadPage()
   }
 

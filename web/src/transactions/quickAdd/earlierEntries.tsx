@@ -7,10 +7,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '#lib/api/hooks.ts'
 import { useSettled } from '#lib/useSettled.ts'
+import { searchFor } from './searchFor.ts'
 
 /** How long a pause in typing is before earlier entries are looked up. */
 const typingPauseMs = 120
-const searchLengthMax = 100
 const none: readonly EntrySuggestion[] = []
 
 /** The user's own earlier entries that match what is being typed. */
@@ -20,15 +20,15 @@ export function useEarlierEntries(
 ): readonly EntrySuggestion[] {
   const text = typed.trim()
   const settled = useSettled(text, typingPauseMs)
-  const isAsked = settled !== '' && settled.length <= searchLengthMax
+  const search = searchFor(settled)
   const { data } = useQuery({
-    ...endpointQuery(suggestEntries, { query: { q: settled, ...(type && { type }) } }),
-    enabled: isAsked,
+    ...endpointQuery(suggestEntries, { query: { q: search ?? '', ...(type && { type }) } }),
+    enabled: search !== undefined,
     // Suggestions that fail need no message.
     throwOnError: false,
   })
   // What was found for other letters is not offered any more.
-  return isAsked && settled === text ? (data ?? none) : none
+  return search !== undefined && settled === text ? (data ?? none) : none
 }
 
 export function EarlierEntry({ type, description, category, amount }: EntrySuggestion) {

@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, type RefObject, useRef, useState } from 'react'
+import { unreachable } from '#lib/api/errors.ts'
+import { toastError } from '#ui/toasts/toastStore.ts'
 import type { EntryForm } from '../entryForm.ts'
 import { fetchLastCategory } from './useCategorySuggestion.ts'
 import type { useEntryLine } from './useEntryLine.ts'
@@ -34,7 +36,8 @@ export function useAsking({ form, line, submitForm, isSending, isBegun }: Asking
 
   async function ask(event: BaseSyntheticEvent, place: HTMLFormElement) {
     behind.begin()
-    await line.settle()
+    const isRead = await line.settle()
+    if (!isRead && form.getValues('amount') === '') return toastError(unreachable)
     behind.take()
     if (asksFor('type')) {
       behind.putBack()

@@ -4,9 +4,12 @@ import { useEffect, useRef } from 'react'
 import { endpointQuery } from '#lib/api/hooks.ts'
 import { useSettled } from '#lib/useSettled.ts'
 import type { EntryForm } from '../entryForm.ts'
+import { searchFor } from './searchFor.ts'
 
 /** How long a pause in typing is before a category is looked up. */
 const typingPauseMs = 300
+/** Fewer letters begin too many descriptions. */
+const lettersMin = 3
 
 /**
  * Fills an empty category with that of the last transaction with the same description. When the description changes,
@@ -34,7 +37,7 @@ export function useCategorySuggestion(form: EntryForm, isAsked: boolean): string
 
 /** Null if the description is new or too short; undefined while that is being looked up. */
 function useLastCategory(type: TransactionType, description: string): string | null | undefined {
-  const search = searchFor(description)
+  const search = searchFor(description, lettersMin)
   const { data } = useQuery({
     ...endpointQuery(findLastCategory, { query: { type, description: search ?? '' } }),
     enabled: search !== undefined,
@@ -50,7 +53,7 @@ export async function fetchLastCategory(
   type: TransactionType,
   typed: string,
 ): Promise<string | undefined> {
-  const description = searchFor(typed)
+  const description = searchFor(typed, lettersMin)
   if (description === undefined) return undefined
   try {
     const query = { type, description }
@@ -59,13 +62,4 @@ export async function fetchLastCategory(
   } catch {
     return undefined
   }
-}
-
-const lettersMin = 3
-const searchLengthMax = 100
-
-/** The description to look up; undefined while it is too short or too long. */
-export function searchFor(description: string): string | undefined {
-  const text = description.trim()
-  return text.length >= lettersMin && text.length <= searchLengthMax ? text : undefined
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { draftOwner, forgetDraft, readDraft, writeDraft } from '#forms/drafts.ts'
 import { today } from '#lib/today.ts'
+import { tryingAgain } from '#lib/tryingAgain.ts'
 import { type CategoryOptions, useCategoryOptions } from '../categoryOptions.ts'
 import type { EntryForm } from '../entryForm.ts'
 
@@ -29,12 +30,14 @@ const blankLine: Line = {
 }
 const openFields = ['type', 'amount', 'category', 'date'] as const
 
-let reader: typeof import('./lineReader.ts') | undefined
+type Reader = typeof import('./lineReader.ts')
+let reader: Reader | undefined
+const fetchReader = tryingAgain<Reader>(() => import('./lineReader.ts'))
 
 /** Fetches the code that reads lines. If that fails, the form stays as it is, and can be filled in by hand. */
 async function loadReader(): Promise<void> {
   try {
-    reader ??= await import('./lineReader.ts')
+    reader ??= await fetchReader()
   } catch {
     // The next letter tries again.
   }
@@ -106,8 +109,11 @@ export function useEntryLine(form: EntryForm, draftName: string, onFilled: () =>
     forget,
     /** Fetches the reader before the first letter is typed. */
     prepare: () => void loadReader().then(read),
-    /** Settles once the form says what the line says. */
-    settle: () => (line.current.isRead ? Promise.resolve() : loadReader().then(read)),
+    /** @returns whether the form says what the line says; not if the code that reads lines cannot be fetched */
+    async settle(): Promise<boolean> {
+      if (!line.current.isRead) await loadReader().then(read)
+      return line.current.isRead
+    },
     /** What still has to be asked, in the order of the form. */
     questions: () => questionsOf(line.current.said, form, chosen.current),
   }
