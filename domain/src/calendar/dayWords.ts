@@ -112,17 +112,27 @@ const readers: readonly Reader[] = [
 
 const namedDays: ReadonlyMap<string, number> = new Map([
   ['today', 0],
+  ['2day', 0],
   ['tonight', 0],
+  ['tonite', 0],
+  ['2nite', 0],
   ['this morning', 0],
   ['this afternoon', 0],
   ['this evening', 0],
   ['yesterday', -1],
   ['yday', -1],
+  ['ystrdy', -1],
   ['last night', -1],
+  ['last nite', -1],
   ['last evening', -1],
   ['earlier today', 0],
   ['tomorrow', 1],
   ['tmrw', 1],
+  ['tmr', 1],
+  ['tmw', 1],
+  ['tmrow', 1],
+  ['2moro', 1],
+  ['2morrow', 1],
   ['the day after tomorrow', 2],
   ['day after tomorrow', 2],
   ['the day before yesterday', -2],
@@ -146,7 +156,9 @@ function readWeekday(
   today: LocalDate,
   aim: DayAim,
 ): FoundDay | undefined {
-  const lead = /^(last|past|this past|this|next)(?= )/.exec(`${words[at]} ${words[at + 1]} `)?.[0]
+  const lead = /^(last|past|previous|prev|this past|this|next)(?= )/.exec(
+    `${words[at]} ${words[at + 1]} `,
+  )?.[0]
   const length = 1 + (lead?.split(' ').length ?? 0)
   const weekday = weekdayNamed(words[at + length - 1])
   if (weekday === undefined) return undefined

@@ -95,7 +95,7 @@ type Line = {
   isTaken: boolean[]
   /** Which words belong to a known name. */
   isNamed: boolean[]
-  /** A plus sign by itself in the middle: income, or "and"? */
+  /** A plus sign by itself in the middle or at the end: income, or "and"? */
   hasLoosePlus: boolean
 }
 
@@ -232,13 +232,19 @@ function takeAmount(line: Line, numbers: readonly LineNumber[], today: LocalDate
     line.hasLoosePlus = line.raw[from - 1] === '+' && !line.isTaken[from - 1]
     if (line.hasLoosePlus) take(line, from - 1, from - 1)
   }
+  const last = line.raw.length - 1
+  if (line.raw[last] === '+' && !line.isTaken[last]) {
+    line.hasLoosePlus = true
+    take(line, last, last)
+  }
   return found
 }
 
 const incomeWords = new RegExp(
   `(^| )(${[
-    'salary|paycheck|payroll|pay ?day|wages?|bonus|commissions?|stipend|pension|severance|social security|unemployment',
+    'salary|paycheck|payroll|pay ?day|wages?|earnings|bonus|commissions?|stipend|pension|severance|social security|unemployment',
     'refund(ed)?|cash ?back|reimburse(d|ment)|rebate|returned|(tax|amazon|store) return',
+    'scholarship|payout|repaid|(client|customer|tenant)s? paid',
     'dividends?|interest|royalt(y|ies)|income|freelance|deposit(ed)?|winnings|prize|inheritance',
     'earned|received|sold|got paid|(paid|sent|gave|venmoed|zelled) me|paid back|alimony|child support',
     '(cash|venmo|zelle|paypal|money|back|rent|gift|allowance) from|(birthday|christmas) money|(ebay|garage|yard) sale',

@@ -90,3 +90,16 @@ export function listMonthDays({
     }
   })
 }
+
+/** The days of last month that have no counterpart in a shorter month, with their balances. */
+export function listDaysBeyond({
+  from,
+  to,
+  lastMonth,
+}: Outlook): { day: LocalDate; balance: Cents }[] {
+  const dayCount = daysBetween(from, to) + 1
+  return lastMonth.slice(dayCount).map((balance, index) => ({
+    day: addDays(from, index + dayCount - lastMonth.length),
+    balance,
+  }))
+}

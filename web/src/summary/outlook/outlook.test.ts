@@ -1,7 +1,7 @@
 import type { BillDue } from '@evenkeel/domain/bills'
 import type { Outlook } from '@evenkeel/domain/summary'
 import { describe, expect, it } from 'vitest'
-import { drawFloatLine, listMonthDays } from './floatLine.ts'
+import { drawFloatLine, listDaysBeyond, listMonthDays } from './floatLine.ts'
 import {
   comparisonWords,
   dayWords,
@@ -188,6 +188,18 @@ describe('the picture', () => {
       { x: 100, y: 82 },
     ])
     expect(drawFloatLine(level).forecast).toEqual([])
+  })
+
+  it('lists the days that only last month has', () => {
+    const lastMonth = Array.from({ length: 31 }, (_, index) => index)
+    expect(listDaysBeyond({ ...level, lastMonth })).toEqual([{ day: '2026-10-31', balance: 30 }])
+    expect(listDaysBeyond(level)).toEqual([])
+    const february = { from: '2026-02-01', to: '2026-02-28', lastMonth }
+    expect(listDaysBeyond({ ...level, ...february }).map(({ day }) => day)).toEqual([
+      '2026-01-29',
+      '2026-01-30',
+      '2026-01-31',
+    ])
   })
 
   it('lists every day, with today as it stands and overdue bills on it', () => {

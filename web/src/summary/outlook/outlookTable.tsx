@@ -1,9 +1,9 @@
-import { formatDay, monthRange } from '@evenkeel/domain/calendar'
+import { formatDay, type LocalDate, monthRange } from '@evenkeel/domain/calendar'
 import { formatMoney, formatSigned } from '@evenkeel/domain/money'
 import type { Outlook } from '@evenkeel/domain/summary'
 import { FigureTable } from '../charts/figureTable.tsx'
 import type { Rows } from '../charts/spendingOverview.tsx'
-import { listMonthDays } from './floatLine.ts'
+import { listDaysBeyond, listMonthDays } from './floatLine.ts'
 
 type OutlookTableProps = { outlook: Outlook; onRows: (rows: Rows) => void }
 
@@ -36,20 +36,28 @@ export function OutlookTable({ outlook, onRows }: OutlookTableProps) {
 
 function DayTable({ outlook, onRows }: OutlookTableProps) {
   const hasLastMonth = outlook.lastMonth.length > 0
+  const showDay = (day: LocalDate) => onRows({ startDate: day, endDate: day })
+  const days = listMonthDays(outlook).map(({ day, balance, isAhead, lastMonth }) => ({
+    key: day,
+    name: `${formatDay(day, 'short')}${isAhead ? ', expected' : ''}`,
+    figures: [
+      formatSigned(balance),
+      ...(hasLastMonth ? [lastMonth === undefined ? '' : formatSigned(lastMonth)] : []),
+    ],
+    isToday: day === outlook.today,
+    onSelect: () => showDay(day),
+  }))
+  const beyond = listDaysBeyond(outlook).map(({ day, balance }) => ({
+    key: day,
+    name: formatDay(day, 'short'),
+    figures: ['', formatSigned(balance)],
+    onSelect: () => showDay(day),
+  }))
   return (
     <FigureTable
       caption="Balance by day"
       columns={['Day', 'Balance', ...(hasLastMonth ? ['Last month'] : [])]}
-      rows={listMonthDays(outlook).map(({ day, balance, isAhead, lastMonth }) => ({
-        key: day,
-        name: `${formatDay(day, 'short')}${isAhead ? ', expected' : ''}`,
-        figures: [
-          formatSigned(balance),
-          ...(hasLastMonth ? [lastMonth === undefined ? '' : formatSigned(lastMonth)] : []),
-        ],
-        isToday: day === outlook.today,
-        onSelect: () => onRows({ startDate: day, endDate: day }),
-      }))}
+      rows={[...days, ...beyond]}
     />
   )
 }
