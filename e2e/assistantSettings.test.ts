@@ -115,7 +115,7 @@ test('a program reads with its token until the token is revoked', async () => {
   await section.getByText('Created Jan 30, 2026, last used Jan 30, 2026').waitFor()
   expect(await section.locator('code').count()).toBe(0)
   await section.getByRole('button', { name: 'Revoke Laptop' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Revoke Laptop?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Revoke the token for Laptop?' })
   await dialog.waitFor()
   expect(await findBarriers(page, [320, 1280])).toEqual([])
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()

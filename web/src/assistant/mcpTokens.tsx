@@ -95,7 +95,7 @@ function RevokeDialog({ token, onClose, onDone }: RevokeProps) {
       open
       role="alertdialog"
       onOpenChange={onClose}
-      title={`Revoke ${token.name}?`}
+      title={`Revoke the token for ${token.name}?`}
       description="The program that uses this token stops working at once. This can't be undone."
       footer={
         <>

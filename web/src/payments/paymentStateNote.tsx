@@ -7,7 +7,8 @@ export function PendingPayment() {
     <div role="status" className="flex flex-col items-center gap-4 px-4 py-6 text-center">
       <Waterline className="max-w-56" />
       <p className="max-w-[40ch] text-body text-balance">
-        Your payment is being confirmed. This page follows it, and you will not be charged twice.
+        Your payment is being confirmed. This page updates by itself, and you will not be charged
+        twice.
       </p>
       <p className="max-w-[40ch] text-small text-balance text-quiet">
         You can leave this page. A receipt comes by email once the payment is complete.

@@ -62,9 +62,9 @@ export function Upgrade({ trial, isPending = false, children }: UpgradeProps) {
 function Note({ trial, isPending }: Pick<UpgradeProps, 'trial' | 'isPending'>) {
   if (!trial) return <p className="mt-4 min-h-6" />
   return trial.isTrialExpired ? (
-    <p className="mt-4 text-out">
-      Your free trial has expired. What you wrote down is still here, and what you were typing is
-      kept.
+    <p className="mt-4">
+      <span className="text-out">Your free trial has expired.</span> Everything you recorded is
+      still here, and so is what you were typing.
     </p>
   ) : (
     <p className="mt-4 text-quiet">

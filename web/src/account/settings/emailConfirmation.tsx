@@ -32,7 +32,7 @@ export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) 
 
   if (token.current === '') return null
   return (
-    <Card title="Your new email address">
+    <Card title={status === 'error' ? 'Email not changed' : 'Your new email address'}>
       {status === 'error' ? (
         <Refusal error={error} onRetry={confirm} />
       ) : status === 'success' ? (
