@@ -76,7 +76,7 @@ test("the four cards and the health card show a range's totals, positive and neg
     'Total Income +$1,000.00 1 transaction As much as in November',
     'Total Expenses −$1,500.50 1 transaction $500.50 more than in November',
     'Net Balance −$500.50 Over budget $500.50 less than in November',
-    'Budget Usage 100% of income spent 100% in November',
+    'Budget Usage 100% or more of income spent 100% in November',
   ])
   expect(await mood()).toEqual({
     gauge: 'Score 10 of 100: Critical',

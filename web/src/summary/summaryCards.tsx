@@ -106,10 +106,11 @@ function transactionsIn(breakdown: ReadonlyMap<string, CategoryFigures>): string
   return formatPlural(count, 'transaction')
 }
 
-/** Without income, expenses are measured against one dollar. */
+/** Without income, expenses are measured against one dollar. The percentage ends at 100. */
 function usageNote({ totalIncome, totalExpenses }: Summary): string {
-  const isAssumed = totalIncome === 0 && totalExpenses > 0
-  return isAssumed ? `No income, counted as ${formatMoney(oneDollarCents)}` : 'of income spent'
+  if (totalExpenses <= totalIncome) return 'of income spent'
+  if (totalIncome > 0) return 'or more of income spent'
+  return `No income, counted as ${formatMoney(oneDollarCents)}`
 }
 
 const figures = [
