@@ -80,7 +80,9 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
         <div className="flex flex-wrap gap-x-4 text-small text-quiet">
           <h2 className="font-sans text-small font-normal">{formatDay(from, 'monthOfYear')}</h2>
           <ReviewLink day={from} />
-          {!isPhone && <LineKey outlook={outlook} />}
+          {!isPhone && (
+            <LineKey outlook={outlook} className={isTable ? 'hidden print:inline' : ''} />
+          )}
         </div>
         <Button
           size="small"
@@ -120,10 +122,10 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
 }
 
 /** Tells the lines apart. A screen reader is given a slider and a table instead of them. */
-function LineKey({ outlook }: { outlook: Outlook }) {
+function LineKey({ outlook, className }: { outlook: Outlook; className?: string }) {
   const hasForecast = forecastWords(outlook) !== undefined
   return (
-    <span aria-hidden className="text-small text-quiet">
+    <span aria-hidden className={cx('text-small text-quiet', className)}>
       Dashed: expected{hasForecast && ', thin with everyday spending'}
       {outlook.lastMonth.length > 0 && '. Dotted: the month before'}.
     </span>
