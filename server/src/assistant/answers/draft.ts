@@ -86,7 +86,7 @@ async function draftOne(ask: Omit<Ask, 'query'>, question: string): Promise<Said
         ? typeOfGot(told, ask.vocabulary)
         : isFromPayer(question, told, ask.vocabulary)
           ? 'income'
-          : typeOf(question, told)
+          : typeOf(question, told, typeOfPaid(question, ask.vocabulary))
   const isLess = type === 'expense' && lessPaid.test(question)
   const trouble = type === undefined ? whichType : isLess ? whichWay : troubleIn(told, ask.today)
   if (type === undefined || trouble !== undefined || told.amount === undefined) {
@@ -142,7 +142,9 @@ function troubleIn({ amount, date, unclear }: EntryLine, today: LocalDate): stri
 function typeOf(
   question: string,
   { type: signed, unclear }: EntryLine,
+  paid: TransactionType | 'open' | undefined,
 ): TransactionType | undefined {
+  if (paid !== undefined) return paid === 'open' || (signed ?? paid) !== paid ? undefined : paid
   const text = question.toLowerCase()
   const isBought =
     income0.test(text) &&
@@ -154,6 +156,28 @@ function typeOf(
   if ((isIncome && signed === 'expense') || (isExpense && signed === 'income')) return undefined
   if (isIncome) return 'income'
   return signed ?? (isBought || isExpense || unclear.type === undefined ? 'expense' : undefined)
+}
+
+const whoWasPaid =
+  /^(?:.*\bthat )?(\p{L}[\p{L}\p{N}'’&. -]*?) (?:was|were|got|has been|have been) (?:just )?paid \$?\d/iu
+
+/** "Today we", "just": whoever writes. */
+const isWriter =
+  /(?:^|\b(?:i|we|me|us|just|finally|also|and|so|today|yesterday|morning|night|evening|day))$/i
+
+/** "Giant Eagle was paid $64": an expense where money only goes; open where nobody knows who was paid by whom. */
+function typeOfPaid(
+  question: string,
+  vocabulary: Vocabulary,
+): TransactionType | 'open' | undefined {
+  const who = whoWasPaid.exec(question)?.[1]
+  if (who === undefined || isWriter.test(who)) return undefined
+  return (
+    typeOfNamed(
+      tokenize(who).map(({ text }) => text),
+      vocabulary,
+    ) ?? 'open'
+  )
 }
 
 /** What one is paid for, and hardly ever pays. */

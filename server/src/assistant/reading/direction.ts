@@ -84,8 +84,17 @@ function isPaidByMe({ raws, names, text }: Slots): boolean {
   )
 }
 
+const whoWasPaid =
+  /^(?:(?:and|so) )*(?:who|(?:which|what) (?:payee|person|company|business|shop|store|merchant|contractor)s?) (?:was|were|got|has been|have been) paid\b(?!.* by )/
+
+/** "Which bills were paid in October?" */
+const billsPaid =
+  /^(?:(?:and|so) )*(?:which|what|how many)(?: of)?(?: (?:my|our|the))? (?:bills|subscriptions|subs)\b(?!.*\b(?:i|we|me|us)\b.* paid\b)/
+
 function isPaidByAnybody({ raws, names, text }: Slots): boolean {
-  if (names.length > 0 || !/^(been|was|were) paid$/.test(raws.get('earn') ?? '')) return false
+  if (names.length > 0 || !/^(been|was|were|got) paid$/.test(raws.get('earn') ?? '')) return false
+  // "Who was paid the most?"
+  if (whoWasPaid.test(text) || billsPaid.test(text)) return true
   if (!/^((and|so) )*(how much|what) (money )?(was|were|has been|have been) paid\b/.test(text))
     return false
   if (/\bpaid( out)? by (me|us)\b/.test(text)) return true
@@ -126,7 +135,9 @@ function isPayerAsked({ names, text }: Slots): boolean {
       .slice(item.at + item.raw.split(' ').length)
       .filter((word) => !/^(last|ever|first|already|just|actually|even|still|also)$/.test(word))
     const isSubject = /^(did|do|does|has|have|had|when|was|will|that)$/.test(before)
-    return isSubject && paying.test(after[0] ?? '')
+    // "When was Dr. Patel last paid?": who is paid does not pay.
+    const isPaid = before === 'was' && /^(paid|sent|given)$/.test(after[0] ?? '')
+    return isSubject && !isPaid && paying.test(after[0] ?? '')
   })
 }
 

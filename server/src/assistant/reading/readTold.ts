@@ -43,8 +43,9 @@ const pastOf: Readonly<Record<string, string>> = {
   make: 'made',
 }
 
-/** "…, that was yesterday" */
-const wasThen = /,? (?:and )?(?:that|it|this) was (?=(?:yesterday|today|on|last|this)\b)/i
+/** "…, that was yesterday", "…, I paid it on Tuesday" */
+const wasThen =
+  /,? (?:and )?(?:(?:that|it|this) was|(?:i|we) (?:paid|bought|got) (?:it|that|this|for it|them)|(?<=, )paid) (?=(?:yesterday|today|tonight|on|last|this|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/i
 
 /** "15.99 for a book, category Entertainment", "… under the Entertainment category", as the entry line has it: #Entertainment. */
 function withTag(question: string, offered: ReturnType<typeof categoriesOf>): string {
@@ -66,6 +67,8 @@ const categoryTold: readonly RegExp[] = [
   ),
   /^(?<said>.*?\d.*?)[,;.(–—-]*\s+(?:(?:and )?(?:put|file|enter|log|add) (?:it|this|that) )?(?:in|under|to|into) (?:the |my )?["“']?(?<name>[\p{L}&' -]+?)["”']? category\)?[.!]?$/iu,
   /^(?<said>.*?\d.*?)[,;.(–—-]*\s+(?:and )?(?:put|file) (?:it|this|that) (?:in|under|to|into) (?:the |my )?["“']?(?<name>[\p{L}&' -]+?)["”']?[.!]?$/iu,
+  // "120 for Lakeside Soccer Club, it's a kids thing"
+  /^(?<said>.*?\d.*?)(?:[,;.–—-]+| and)\s+(?:and )?(?:(?:it|that|this)(?:['’]?s| is)|(?:it|that|this) (?:goes|belongs|counts|falls|should go)) (?:(?:for|under|in|into|to|as) )?(?:an? |the |my |our )?["“']?(?<name>[\p{L}&' -]+?)["”']?(?: (?:thing|stuff|expenses?|costs?|one))?[.!]?$/iu,
   // "30 at Aldi for groceries"
   /^(?<said>.*?\d.*? (?:at|to) (?!the \w+$)\S.*?) (?:for|on) (?:the |my |our |some )?(?<name>[\p{L}&' -]+?)(?<day> (?:today|yesterday|tonight|last night|this morning|just now|(?:on|last) [^,;]{3,20}))?[.!]?$/iu,
 ]
@@ -90,6 +93,15 @@ export function withUsualVerbs(question: string): string {
       .replace(
         /^(\p{L}[\p{L}'& ]{1,40}?) (?:pay|give|send) (me|us) (?=\$?\d[^?]*\b(?:today|yesterday)\b[^?]*$)/iu,
         '$1 paid $2 ',
+      )
+      // "$64.18 was paid to Giant Eagle", "a payment of 64 made to Giant Eagle"
+      .replace(
+        /(?<![\p{L}\d.,$])(?:(?:an? |the )(?:amount|sum|total) of )?(\$?\d[\d.,]*(?: dollars| bucks)?) (?:was|were|has been|have been|got) (?:paid|sent|given|handed) (?:out )?to (?!me\b|us\b)/iu,
+        'paid $1 to ',
+      )
+      .replace(
+        /\b(an? |the |my |our )?payment of (\$?\d[\d.,]*(?: dollars| bucks)?) (?:was |has been )?(?:made |sent )(?=(?:to|at) )/i,
+        '$1payment of $2 ',
       )
       // "Today I put 45 dollars of fuel at Shell"
       .replace(
