@@ -16,24 +16,41 @@ const yearDays = { from: 355, to: 376 }
 
 /** The charges of each payee that the question names, the earliest first; empty if it names none or whole categories. */
 async function namedCharges(ask: Ask, selection: Selection): Promise<Transaction[][]> {
-  const { query, db, userId } = ask
+  const { query } = ask
   const arePayees =
     query.names.length > 0 &&
     query.names.some(
       (item) => hasOnePayee(ask, item) || chosen(item).every(({ kind }) => kind === 'payee'),
     )
-  if (!arePayees) return []
+  return arePayees ? chargesByPayee(ask, selection) : []
+}
+
+/** Those of the recurring bills that are paid once a year. */
+async function yearlyCharges(ask: Ask, selection: Selection): Promise<Transaction[][]> {
+  const payees = ask.bills.flatMap(({ type, frequency, description }) =>
+    type === 'expense' && frequency === 'yearly' && description ? [description] : [],
+  )
+  const any = selection.any.flatMap((filter) =>
+    filter.description === undefined
+      ? payees.map((description) => ({ ...filter, description }))
+      : [],
+  )
+  return any.length === 0 ? [] : chargesByPayee(ask, { ...selection, any })
+}
+
+async function chargesByPayee({ db, userId }: Ask, selection: Selection): Promise<Transaction[][]> {
   const rows = await listRows(db, userId, selection, 'newest', rowsMax)
   const byPayee = Map.groupBy(rows.toReversed(), ({ description }) => fold(description))
   return [...byPayee.values()]
 }
 
-/** The steps of what a named payee charges once a year, each from one charge to the next. */
+/** The steps of what a named payee, or the payee of a yearly bill, charges once a year, each from one charge to the next. */
 export async function findYearlyRises(
   ask: Ask,
   selection: Selection,
 ): Promise<{ before: Run; after: Run }[]> {
-  const payees = await namedCharges(ask, selection)
+  const named = await namedCharges(ask, selection)
+  const payees = named.length > 0 ? named : await yearlyCharges(ask, selection)
   return payees.filter(isYearly).flatMap((rows) =>
     rows.flatMap((after, at) => {
       const before = rows[at - 1]

@@ -197,7 +197,9 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
   const pieces = await risePieces(ask, ranked.slice(0, 10), unit)
   const payeeCount = new Set(rises.map(({ after }) => after.payee)).size
   return answer(
-    `${payeeCount === 1 ? 'One payee has' : `${countText(payeeCount, 'payee')} have`} raised a repeated charge${where}${order}:`,
+    `${payeeCount === 1 ? 'One payee has' : `${countText(payeeCount, 'payee')} have`} raised a repeated charge${where}${order}`,
+    query.excepts.length > 0 ? [', leaving out ', namesText(query.excepts)] : '',
+    ':',
     lines(pieces),
   )
 }

@@ -49,6 +49,7 @@ const kinds: readonly Kind[] = [
   { isMeant: asksOfRefunds, goOn: withDuplicates },
   { isMeant: asksPriceNow, goOn: withPriceNow },
   { isMeant: asksOfRise, goOn: withRise },
+  { isMeant: asksIfPriceRose, goOn: withItsRise },
   { isMeant: asksBiggestRise, goOn: withBiggestRise },
   { isMeant: asksWhichRose, goOn: withPartsThatRose },
   ...goingOnFromPicks,
@@ -179,6 +180,43 @@ function withRise(_: Query, baseOf: () => Query): Query | undefined {
   return isOfRises || base.features.has('payRise') || (isOfRise && isOfOne)
     ? { ...base, isFollowUp: true }
     : undefined
+}
+
+const priceRose = new RegExp(
+  `^(?:(?:and|so|ok|but) )*(?:${[
+    '(?:did|has|have|is|was) (?:it|that|this|they|the (?:price|cost|rate|fee|charge|bill|premium|amount)) (?:(?:ever|always|just|recently|lately|already|since|been) )*(?:go up|gone up|going up|went up|rise|risen|rose|increased?|changed?|raised|(?:get|got|gotten|become|become any) (?:more expensive|pricier|dearer))(?: at all| ever| recently| lately| over time| since then| in price)?',
+    '(?:was|has) (?:it|that|this|the price) (?:always|ever) (?:been )?(?:that(?: much| price| amount| high| expensive)?|this much|so much|so expensive|cheaper|less|lower|the same(?: price| amount)?)(?: before)?',
+    'did (?:it|that|they) (?:always|ever) (?:cost|charge)(?: me| us)? (?:that(?: much)?|this much|so much|less|the same)(?: before)?',
+  ].join('|')})$`,
+)
+
+/** "Did that ever go up?", "has the price changed?", "was it always that much?" */
+function asksIfPriceRose({ text, names, periods }: Query): boolean {
+  return names.length + periods.length === 0 && priceRose.test(text)
+}
+
+/** After what one payee costs: its price; what was spent in a time is compared instead. */
+function withItsRise(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfSome = base.names.length > 0 && isOfPayees(base) && base.excepts.length === 0
+  const isOfPrice = /\bthe (?:price|cost|rate|fee|charge|bill|premium)\b/.test(own.text)
+  const isOfTime = base.periods.length > 0 && !isOfPrice
+  const isPaid = base.names.some((item) => sideOf(item) === 'income')
+  if (base.features.has('rise') || base.features.has('change')) return undefined
+  if (!isOfSome || isPaid)
+    return isOfPrice && base.names.length > 0 ? asked(own, 'Whose price do you mean?') : undefined
+  if (isOfTime) return undefined
+  const features = new Set<Feature>(['rise', 'ever'])
+  return {
+    ...base,
+    features,
+    periods: [],
+    unknown: [],
+    mistakes: [],
+    text: own.text,
+    raws: own.raws,
+    isFollowUp: true,
+  }
 }
 
 /** "Which one went up since August?" */

@@ -67,18 +67,43 @@ export function readBiggestRise({ text }: Slots, features: Set<Feature>): void {
   const isAlone =
     /^(?:(?:and|so) )*(?:which|what)(?: is| was)? (?:the |my |our )?(?:(?:single )?(?:biggest|largest|highest|steepest) (?:rise|increase|hike|jump)|(?:rise|increase|hike|jump) (?:is|was) (?:the )?(?:biggest|largest|highest|steepest))$/
   if (isAlone.test(text) && features.delete('change')) features.add('rise')
+  // "Which bill went up the most?": by the largest step, and no comparison of two months.
+  if (!billThatRose.test(text)) return
+  for (const each of ['change', 'most']) features.delete(each)
+  for (const each of ['rise', 'max']) features.add(each)
 }
 
-/** "Did the Medigap premium go up?": the noun adds nothing to the name before it. */
+const billThatRose =
+  /\b(?:which|what)(?: of (?:my|our|the))? (?:(?:recurring |monthly |yearly )?(?:bills?|subscriptions?|subs|memberships?|payments?|prices?)) (?:(?:has|have|had) )?(?:(?:gone|went|go|crept|jumped|shot) up|risen|rose|increased?|jumped|climbed|grown|grew)(?: in price)? (?:(?:by )?the )?most\b/
+
+/**
+ * "Did the Medigap premium go up?", "the yearly fee for AAA": the noun adds nothing to the name beside it. Alone, it asks
+ * for the price.
+ */
 export function readPremium(query: Slots, features: Set<Feature>): void {
-  if (query.names.length !== 1 || !(features.has('rise') || features.has('change'))) return
+  const [item, ...others] = query.names
+  if (item === undefined || others.length > 0) return
   const words = query.text.split(' ')
-  const ends = query.names.map(({ at, raw }) => at + raw.split(' ').length)
-  query.unknown = query.unknown.filter(
-    ({ at }) =>
-      !ends.includes(at) || !/^(?:premiums?|tariffs?|rates?|fees?)$/.test(words[at] ?? ''),
+  const end = item.at + item.raw.split(' ').length
+  // "In fees to Chase" are only a part of what went there.
+  const isBefore = (at: number) =>
+    besidePriceNoun.test(words[at - 1] ?? '') &&
+    /^(?:for|of|at|to|from|with)(?: (?:the|my|our))?$/.test(words.slice(at + 1, item.at).join(' '))
+  const isRise = features.has('rise') || features.has('change')
+  const isPaid = item.names.some(({ kind, types }) => kind === 'payee' && types.includes('expense'))
+  const isOfPrice = ['whatIs', 'nowIs', 'when', 'due', 'cancel'].some((each) => features.has(each))
+  if (!isRise && !(isPaid && isOfPrice)) return
+  const unknown = query.unknown.filter(
+    ({ at }) => !(at === end || isBefore(at)) || !priceNoun.test(words[at] ?? ''),
   )
+  if (unknown.length === query.unknown.length) return
+  query.unknown = unknown
+  if (!isRise && features.delete('whatIs')) features.add('nowIs')
 }
+
+const besidePriceNoun =
+  /^(?:the|my|our|an?|its|their|yearly|annual|monthly|weekly|quarterly|membership|subscription|current|new|old|is|are)$/
+const priceNoun = /^(?:premiums?|tariffs?|rates?|fees?|dues)$/
 
 /** "How does this month differ from last month, by category?" */
 export function readByCategory({ periods, raws }: Slots, features: Set<Feature>): void {

@@ -35,7 +35,10 @@ const time = `((?: (?:in|since|during|over|last|this) (?:the )?(?:(?:last|past|t
 
 const it = '(?:it|that|this|they)'
 const amount = `(?:(?:by|with) )?(?:how (?:much(?: more)?|many (?:percent|dollars|bucks|pounds|euros))(?: (?:was|is) (?:the|that|this) (?:increase|rise|hike|difference))?|what (?:amount|percent(?:age)?|sum)|what (?:was|is) (?:the|its) (?:increase|rise|difference|amount))(?: (?:did|has) ${it}(?: (?:go|gone) up| rise| risen| increased?)(?: by)?)?`
-const step = `(?:(?:from (?:what|how much) )?to (?:what|how much)(?: (?:amount|price|figure|level))?|what from|from (?:what|how much)|what (?:is it|it is) now|(?:(?:since|from|until|till) )?when(?: exactly)?(?: (?:did|was|has|is) ${it}(?: (?:happen|change|go up|start))?)?|(?:on )?(?:what|which) (?:day|date|month)(?: was ${it})?|how much (?:more )?(?:a|per) month (?:more )?(?:am i|are we|do i|do we) pay(?:ing?)?)`
+/** "As of which payment", "from which bill on", "effective when" */
+const fromCharge =
+  '(?:(?:as (?:of|from)|starting(?: with| from)?|beginning(?: with)?|effective|from|since|with|on|at) (?:(?:which|what) (?:payment|bill|charge|invoice|statement|renewal|month|date|day)(?: on(?:wards?)?)?|when(?: on(?:wards?)?)?))'
+const step = `(?:${fromCharge}|(?:from (?:what|how much) )?to (?:what|how much)(?: (?:amount|price|figure|level))?|what from|from (?:what|how much)|what (?:is it|it is) now|(?:(?:since|from|until|till) )?when(?: exactly)?(?: (?:did|was|has|is) ${it}(?: (?:happen|change|go up|start))?)?|(?:on )?(?:what|which) (?:day|date|month)(?: was ${it})?|how much (?:more )?(?:a|per) month (?:more )?(?:am i|are we|do i|do we) pay(?:ing?)?)`
 const joint = `${gap}(?:(?:and|or|so|but|also|then|if so),? ){0,2}`
 /** What else is asked about the rise; at most four, so that a long row of them is soon given up. */
 const more = `(?:${joint}(?:${amount}|${step})){0,4}`
@@ -52,10 +55,20 @@ const newFrom = `${whenever} (?:exactly )?(?:did|was|were|has|have|is|does|do|am
 
 /** "At the current price", "at the price it is now", "at what it costs now" */
 const ofNow =
-  "(?:(?:at|with|by|on|going by|based on) (?:(?:the|its|their|this) )?(?:current|present|new|latest|today'?s) (?:price|rate|fee)|(?:at|with|by|on|going by|based on) (?:the|its|their|this) (?:price|rate|fee) (?:(?:(?:it|that|they) (?:is|are|costs?|charges?|has|have)|(?:i|we) (?:pay|am paying|are paying)) )?(?:at )?(?:now|today|currently|at the moment|right now|these days)|(?:at|by|going by|based on) what (?:it|they|i|we) (?:is|costs?|charges?|charge me|pay) (?:now|today|currently|these days))"
+  "(?:(?:at|with|by|on|going by|based on) (?:(?:the|its|their|this) )?(?:current|present|new|latest|today'?s) (?:prices?|rates?|fees?)|(?:at|with|by|on|going by|based on) (?:the|its|their|this) (?:price|rate|fee) (?:(?:(?:it|that|they) (?:is|are|costs?|charges?|has|have)|(?:i|we) (?:pay|am paying|are paying)) )?(?:at )?(?:now|today|currently|at the moment|right now|these days)|(?:at|by|going by|based on) what (?:it|they|i|we) (?:is|costs?|charges?|charge me|pay) (?:now|today|currently|these days))"
 const perTime =
-  '((?:a|per|each|every) (?:whole |full )?(?:year|month|week)|yearly|annually|monthly)'
-const costs = '(?: (?:cost|costs|run|be|come to|set|charge)(?: (?:me|us))?(?: back)?)?'
+  '((?:a|per|each|every|(?:in|over|for) (?:a|one)) (?:whole |full )?(?:year|month|week)|yearly|annually|monthly)'
+const wePay =
+  '(?:what|how much) (?:do|am|are|will|would) (?:i|we) (?:pay|paying|spend|spending|be paying)(?: (?:for|on|to))?'
+const costs =
+  '(?: (?:cost|costs|run|be|come(?: out)? to|add up to|amount to|set|charge)(?: (?:me|us))?(?: back)?)?'
+
+const eachTime =
+  '(?:a|per|each|every) (?:week|fortnight|month|quarter|year|visit|time|session|lesson|day|class)'
+const earlier =
+  '(?:(?:it|they|that|i|we|what (?:it|they|i|we)) (?:was|were|cost|charged|did|paid|used to (?:be|cost|charge|pay))(?: back)? ?)?(?:(?:at )?(?:this time )?last year|(?:a|one|two|three|1|2|3) years? ago|(?:a few |six |three |\\d+ )?months ago|in the past|before|earlier)?'
+const nowAndThen =
+  ',? (?:and (?:(?:what|how much) )?(?:(?:was|were|did|do) (?:it|they|i|we) )?(?:(?:cost|charge|pay|be)(?: (?:for )?(?:it|me|us))? )?|(?:as )?(?:compared|relative) (?:to|with) (?:what (?:it|they|i|we) (?:was|were|cost|charged|paid) )?|(?:vs\\.?|versus|against) (?:what (?:it|they|i|we) (?:was|were|cost|charged|paid) )?)(?:(?:this time )?last year|(?:a|one|two|three|1|2|3) years? ago|(?:six |three |\\d+ )?months ago|in the past|before|back then)'
 
 const sure =
   '(?:(?:(?:pretty|quite|fairly|almost|so) )?(?:sure|certain|convinced|positive)|(?:think|noticed|believe|see|saw|heard|feel like|bet|reckon|suspect|know)|(?:could|can|would) (?:have )?(?:swear|sworn))'
@@ -248,6 +261,50 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
     ),
     '$1did $2 go up in price$3',
   ],
+  // "By what percentage did the Humana premium increase, and as of which payment?"
+  [
+    asked(
+      `${lead}${amount} (?:did|has|have) (?:the |my |our )?${name} (?:(?:last|ever|actually|just|been) )*(?:${rises}|${rose})${time}${details}${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
+  [
+    asked(
+      `${lead}${fromCharge} (?:did|has|have|was) (?:the |my |our )?${name} (?:(?:last|first|ever|actually|just|been) )*(?:${rises}|${rose})${time}${more}${end}`,
+    ),
+    '$1did $2 go up in price$3',
+  ],
+  // "How much more is daycare per week than last year?", "what does AT&T charge me now compared to a year ago?"
+  [
+    asked(
+      `${lead}how much (?:more|higher|dearer|extra)(?: expensive)? (?:is|are|does|do) ${name}(?: (?:cost|charge|come to))?(?: (?:me|us))? ${eachTime}(?: now)? than ${earlier}${end}`,
+    ),
+    '$1did $2 go up in price over time',
+  ],
+  [
+    asked(
+      `${lead}how much more (?:do|am|are) (?:i|we) (?:pay|paying) (?:for |to )?${name} ${eachTime}(?: now)? than ${earlier}${end}`,
+    ),
+    '$1did $2 go up in price over time',
+  ],
+  [
+    asked(
+      `${lead}(?:how much|what) (?:(?:does|do|is|are) ${name}(?: (?:cost|charge|charging))?(?: (?:me|us))?) (?:now|today|these days|currently)${nowAndThen}${end}`,
+    ),
+    '$1did $2 go up in price over time',
+  ],
+  [
+    asked(
+      `${lead}(?:how much|what) (?:do|am|are) (?:i|we) (?:pay|paying) (?:to )?(?!for )${name} (?:now|today|these days|currently)${nowAndThen}${end}`,
+    ),
+    '$1did $2 go up in price over time',
+  ],
+  [
+    asked(
+      `${lead}(?:how much (?:more|higher|dearer)(?: expensive)? )?(?:is|are) ${name} (?:now )?(?:dearer |pricier |more expensive |costlier |higher )?(?:now )?than (?:(?:it|they) (?:was|were|cost|did) )?(?:a|one|two|three|1|2|3) years? ago${end}`,
+    ),
+    '$1did $2 go up in price over time',
+  ],
   // "Netflix went up, right? From what to what?", "they bumped my phone bill, when?"
   [
     asked(`${lead}${told}${name} ${rose}${time}${tags}*${details}${end}`),
@@ -296,13 +353,13 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
   // "What does QuickBooks cost me a year at the price it is now?"
   [
     asked(
-      `${lead}(?:(?:what|how much) (?:does|do|is|are|will|would) |what (?:do|am|are|will) (?:i|we) (?:pay|paying|spend|spending) (?:for|on) )?${name}${costs} ${perTime},? ${ofNow}${end}`,
+      `${lead}(?:(?:what|how much) (?:does|do|is|are|will|would) |${wePay} )?${name}${costs} ${perTime},? ${ofNow}${end}`,
     ),
     '$1how much is $2 $3 now',
   ],
   [
     asked(
-      `${lead}${ofNow},? (?:what|how much) (?:does|do|is|are|will|would) ${name}${costs} ${perTime}${end}`,
+      `${lead}${ofNow},? (?:(?:what|how much) (?:does|do|is|are|will|would)|${wePay}) ${name}${costs} ${perTime}${end}`,
     ),
     '$1how much is $2 $3 now',
   ],

@@ -92,7 +92,7 @@ export const plans: readonly Family[] = [
   {
     name: 'unusual',
     isMeant: (has) => has('unusual'),
-    takes: `unusual ${money} anyRow count recent max change`,
+    takes: `unusual ${money} anyRow count recent max change bill whatIs ever`,
     names: 1,
     periods: 1,
     run: unusualAnswer,
@@ -242,6 +242,7 @@ export const plans: readonly Family[] = [
       'when last nowIs rise change bill subscription list whatIs more recent howMuch total share count expenseRow spend earn incomeRow salaryWord ever active still payee max perYear perMonth pronoun',
     names: 2,
     periods: 1,
+    excepts: true,
     run: async (ask) => {
       const said = await riseAnswer(ask)
       if (said.kind !== 'empty' || !asksHowMuchUp(ask)) return said
