@@ -32,7 +32,8 @@ export async function answerEach(
   const firstAtLeast = whole.said.kind === 'clarify' ? one : whole
   if (itsPayee.test(second)) return firstAtLeast
   if (ofEach.test(second) && textOf(whole.said.text).includes('\n')) return whole
-  if (itsAmount.test(second) && one.book.facts.some(({ unit }) => unit === 'usd'))
+  const isMore = ofOneTime.test(first) && sumOfAll.test(second)
+  if (itsAmount.test(second) && !isMore && one.book.facts.some(({ unit }) => unit === 'usd'))
     return firstAtLeast
   const other = await answerOne(second, [...turns, first], one.book)
   if (!isTold(other) || !(isAnswer(one) || isAnswer(other))) return whole
@@ -57,10 +58,14 @@ function isTold(told: Told): boolean {
 }
 
 const joint =
-  /^(.*\S)\s+(?:and|&|plus)\s+((?:(?:by )?how (?:much|many|often)|whats?|when|which|where|who)\b.*|(?:is|was|are|were|did|does|do|has|have) [^,?!;]{1,60}\b(?:more|less|higher|lower|better|worse|cheaper|dearer|pricier)\b[^,?!;]{0,30}\W*)$/isu
+  /^(.*\S)\s+(?:and|&|plus)\s+((?:(?:by )?how (?:much|many|often)|whats?|when|which|where|who)\b.*|(?:is|was|are|were|did|does|do|has|have) [^,?!;]{1,60}\b(?:more|less|higher|lower|better|worse|cheaper|dearer|pricier)\b[^,?!;]{0,30}\W*|(?:am|are|is|do|does) (?:i|we|it|they) still\b[^,?!;]{1,40}\W*)$/isu
 /** "And what will it cost me?": most answers tell the amount of what they name. */
 const itsAmount =
   /^and (what|how much) (will|would|does|did|do|is|was|are|were) (it|that|they|this)( one)?( (be|cost|come to|add up to|set|run|charge)( (me|us))?( back)?)?( in total| altogether| (a|per|each|every) (month|year))?\W*$/i
+/** "When did we last pay for lessons, and how much did they cost altogether?": more than that time. */
+const ofOneTime = /\bwhen\b.*\b(?:last|first|latest|most recent(?:ly)?|start(?:ed)?|began|begin)\b/i
+const sumOfAll =
+  /^and (?:how much|what) (?:(?:did|do|does|has|have|had) (?:it|they|that|those|these|i|we)) .*(?:in total|in all|all told|altogether|all together|overall|so far|to date)\W*$/i
 /** "And what did each one cost?": the list of them tells it. */
 const ofEach =
   /^and (?:what|how much)(?:'s)?(?: (?:is|are|was|were|does|do|did|they))* each\b(?!.*\b(?:average|month|week|year|time|visit|trip)\b)/i

@@ -23,7 +23,8 @@ import { withoutSpending } from './withoutSpending.ts'
 
 export async function pausedAnswer(ask: Ask, bills: readonly Bill[]): Promise<Said> {
   const paused = bills.filter((bill) => !bill.isActive)
-  if (paused.length === 0) return empty('No bill', forNamed(ask), ' is paused.')
+  const noun = asksForSubscriptions(ask.query) ? 'subscription' : 'bill'
+  if (paused.length === 0) return empty(`No ${noun}`, forNamed(ask), ' is paused.')
   const pieces = paused.map((bill) => {
     const due = { bill, due: bill.nextDueDate }
     return say`${billName(bill)}, ${ask.book.dueAmount(billName(bill), due)} ${bill.frequency}`

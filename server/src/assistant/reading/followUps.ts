@@ -113,17 +113,22 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
   const own = withSpanOut(base, said)
   const next = withSameDays(placed(own, base.periods, today), base.periods, today)
   const fresh = [...next.features].filter(
-    (feature) => !pointing.has(feature) && !(feature === 'expenseRow' && countsIncome(base, next)),
+    (feature) =>
+      !pointing.has(feature) &&
+      !(feature === 'expenseRow' && countsIncome(base, next)) &&
+      !(feature === 'total' && isOfLastFew(base)),
   )
   const isPlain = fresh.every((feature) => plain.has(feature))
   const newTypes = fresh.filter((feature) => typeFeatures.includes(feature))
   const isTotal = asksForTotal(base, next, fresh)
+  const isOfAll = sumsAll.test(next.text) && !isOfLastFew(base)
   const isOfDays = fresh.some((feature) => daysOfWeek.includes(feature))
   const kept = [...base.features].filter(
     (feature) =>
       !(isOfDays && daysOfWeek.includes(feature)) &&
       (newTypes.length === 0 || !typeFeatures.includes(feature)) &&
-      !(isTotal && (ofAverages.includes(feature) || feature === 'howOften')),
+      !(isTotal && (ofAverages.includes(feature) || feature === 'howOften')) &&
+      !(isOfAll && ['when', 'last', 'first'].includes(feature)),
   )
   const types = [...base.features].filter(
     (feature) =>
@@ -177,6 +182,10 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
   }
 }
 
+/** "How much have I paid altogether?" after when the last time was. */
+const sumsAll =
+  /^(?:(?:and|so|but|ok) )*(?:how much|what) (?:(?:has|have|had) (?:i|we|it|they|that)|did (?:i|we|they)) .*\b(?:in total|in all|all told|altogether|all together|overall|so far|to date)$/
+
 /** "And in total?"; "and how much was it?" after how often it was; "how much a month?" is an average. */
 function asksForTotal(base: Query, { text }: Query, fresh: readonly Feature[]): boolean {
   const isSum =
@@ -193,11 +202,15 @@ function averagesCounted(base: Query, next: Query, features: ReadonlySet<Feature
   return isCount && isEach && !isPerSpan && base.periods.length + next.periods.length === 0
 }
 
+/** "My last five", whose list tells what they come to. */
+function isOfLastFew({ features, limit }: Query): boolean {
+  return limit !== undefined && (features.has('last') || features.has('first'))
+}
+
 /** "Which was the priciest?", of the last five: only all of one time are ranked. */
-function ranksLast({ features, limit }: Query, next: Query): string[] {
+function ranksLast(base: Query, next: Query): string[] {
   const isOfLast =
-    limit !== undefined &&
-    (features.has('last') || features.has('first')) &&
+    isOfLastFew(base) &&
     rankWords.some((rank) => next.features.has(rank)) &&
     next.periods.length === 0
   return isOfLast ? ['I can rank all of one time. Of which time do you mean?'] : []
@@ -489,9 +502,13 @@ function likeHeld(held: Period, period: Period, today: LocalDate): Period {
 const ofDays = new Set(['weekend', 'weekday', 'sincePayday'])
 
 /** True for a question that names only a subject: "in May?", "and groceries?", "on weekends?" */
-export function isFragment({ features, names, periods, min, max, weekdays }: Query): boolean {
+export function isFragment(query: Query): boolean {
+  const { features, names, periods, min, max, weekdays } = query
   const isBare = [...features].every(
-    (feature) => ofDays.has(feature) || (plain.has(feature) && feature !== 'spend'),
+    (feature) =>
+      ofDays.has(feature) ||
+      (plain.has(feature) && feature !== 'spend') ||
+      (feature === 'category' && saysCategory(query)),
   )
   return (
     isBare &&
@@ -502,4 +519,15 @@ export function isFragment({ features, names, periods, min, max, weekdays }: Que
       max !== undefined ||
       weekdays.length > 0)
   )
+}
+
+/** "Just the Healthcare category": what the name is, and no question for categories. */
+function saysCategory({ names, text }: Query): boolean {
+  const [item, ...others] = names
+  if (item === undefined || others.length > 0) return false
+  const words = text.split(' ')
+  const isNext = [item.at - 1, item.at + item.raw.split(' ').length].some(
+    (at) => words[at] === 'category',
+  )
+  return isNext && item.names.some(({ kind }) => kind === 'category')
 }

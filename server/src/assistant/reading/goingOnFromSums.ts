@@ -2,6 +2,7 @@ import { pickedUnit } from './followUps.ts'
 import { asked, isWholeSum, type Kind, ofSums, sides } from './goingOnKinds.ts'
 import { goingOnToParts } from './goingOnToParts.ts'
 import type { Feature } from './lexicon.ts'
+import { saysOne } from './objects.ts'
 import { isPartOf } from './payeesWithin.ts'
 import { pointsToWhole } from './pronouns.ts'
 import type { Query } from './slots.ts'
@@ -13,12 +14,14 @@ export const goingOnFromSums: readonly Kind[] = [
   { isMeant: asksShareOfName, goOn: withItsPayee },
   { isMeant: asksWhichOnes, goOn: withItsRows },
   { isMeant: asksShareOfSide, goOn: withSide },
+  { isMeant: asksSpentOfIt, goOn: withSpentOfIt },
   ...goingOnToParts,
   { isMeant: asksIfUsual, goOn: withUsual },
   { isMeant: asksMultiple, goOn: withMultiple },
   { isMeant: asksInTotal, goOn: withAllTime },
   { isMeant: asksAllOfIt, goOn: withAllItsRows },
   { isMeant: asksForEach, goOn: withEach },
+  { isMeant: asksForOneRow, goOn: withOneRow },
   { isMeant: asksTop, goOn: withLimit },
   { isMeant: asksNet, goOn: withItsTime },
   { isMeant: asksSide, goOn: withSideThen },
@@ -192,6 +195,37 @@ function asksShareOfSide({ text }: Query): boolean {
   return sideAlone.test(text)
 }
 
+const spentOfIt =
+  /^(?:(?:and|so|ok|but|then) )*(?:how much|how many percent|(?:what|which) (?:share|part|portion|percentage|percent|pct|%|fraction|proportion)) of (?:it|that|this|those|the money) (?:(?:did|do|have|had) (?:i|we) (?:actually |already |then |end up )*(?:spen[dt]|spending|pay|pay out|paid(?: out)?|use(?:d)?(?: up)?|go through|gone through)|(?:was|were|got|has been) (?:actually |already |then )*(?:spent|paid out|used(?: up)?)|(?:went|goes|go|has gone) (?:out|on (?:expenses|spending|costs))|(?:did|do) (?:my|our|the|all my|all our)(?: total)? (?:expenses|spending|costs|outgoings) (?:eat(?: up)?|consume|take(?: up)?|use(?: up)?|swallow(?: up)?|make up|come to|account for))(?: (?:again|altogether|in all|in total|up|then))*$/
+
+/** "And how much of that did I spend?", "what percentage of it did that month's expenses consume?" */
+function asksSpentOfIt({ text, names }: Query): boolean {
+  const said = text.replace(
+    /\b(?:that|the same|this) (?:day|week|month|quarter|year)s? (?=expenses|spending|costs|outgoings)/,
+    'my ',
+  )
+  return names.length === 0 && spentOfIt.test(said)
+}
+
+/** After all that came in: the part of it that was spent in the same time. */
+function withSpentOfIt(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfIncome = base.features.has('earn') || base.features.has('salaryWord')
+  const isPlain = [...base.features].every((each) => ofSums.includes(each) || each === 'salaryWord')
+  if (!isOfIncome || !isPlain) return undefined
+  // What one client paid is not kept apart from the rest.
+  if (base.names.length + base.excepts.length > 0)
+    return asked(own, 'Do you mean how much of all your income you spent?')
+  return {
+    ...base,
+    features: new Set<Feature>(['share', 'earn', 'spend']),
+    unknown: [],
+    text: 'how much of my income did i spend',
+    raws: own.raws,
+    isFollowUp: true,
+  }
+}
+
 /** The share that a sum, or another share, is of the other side. */
 function withSide(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
@@ -320,10 +354,11 @@ function withAllItsRows(_own: Query, baseOf: () => Query): Query | undefined {
   const isOther = ['due', 'payday', 'rise', 'change', 'bill'].some((each) =>
     base.features.has(each),
   )
-  if (!isOfRow || isOther || base.names.length === 0) return undefined
+  // What the last three came to is told with the list of them.
+  if (!isOfRow || isOther || base.names.length === 0 || base.limit !== undefined) return undefined
   const kept = sides.filter((side) => base.features.has(side))
   const features = new Set<Feature>([...kept, 'howMuch', 'total'])
-  const { rank: _rank, limit: _limit, ...rest } = base
+  const { rank: _rank, ...rest } = base
   return { ...rest, features, isFollowUp: true }
 }
 
@@ -335,6 +370,44 @@ function asksForEach({ text }: Query): boolean {
       text,
     )
   )
+}
+
+const averageRow =
+  /^(?:(?:and|so|ok|but) )*(?:(?:what (?:is|was)|whats|how (?:much|big|large) (?:is|was)) )?(?:the|my|our|an|each) ?(?:average|mean|typical|usual) (\S+)(?: (?:then|there))?$/
+
+/** "What was the average donation?", where a category is called Donations. */
+function asksForOneRow({ text, names, periods, corrections }: Query): boolean {
+  const [item, ...others] = names
+  const noun = averageRow.exec(text)?.[1]
+  const isOne = noun !== undefined && (!/s$/.test(noun) || saysOne(noun, corrections))
+  return (
+    item !== undefined &&
+    others.length + periods.length === 0 &&
+    isOne &&
+    item.names.every(({ kind }) => kind === 'category')
+  )
+}
+
+/** After a payee of that category: of those rows, and not of all in the category. */
+function withOneRow(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  const isOfSum = [...base.features].every(
+    (each) => ofSums.includes(each) || ['count', 'pronoun', 'visit', 'howMany'].includes(each),
+  )
+  const category = own.names[0]?.names[0]?.name
+  const areWithin =
+    base.names.length > 0 &&
+    base.names.every((item) =>
+      item.names.every((name) =>
+        name.kind === 'payee'
+          ? category !== undefined && name.categories.includes(category)
+          : name.name === category,
+      ),
+    )
+  if (!isOfSum || !areWithin) return undefined
+  const kept = sides.filter((side) => base.features.has(side))
+  const features = new Set<Feature>([...kept, 'average', 'each'])
+  return { ...base, features, unknown: [], text: own.text, raws: own.raws, isFollowUp: true }
 }
 
 const averageOfThose =

@@ -7,7 +7,24 @@ import type { Query } from './slots.ts'
 export const goingOnToBills: readonly Kind[] = [
   { isMeant: asksDueOfNamed, goOn: withoutBefore },
   { isMeant: namesOtherBill, goOn: ofOtherBill },
+  { isMeant: asksItsState, goOn: withItsState },
 ]
+
+const itsState =
+  /^(?:(?:and|so|ok|but) )*(?:(?:am|are|do) (?:i|we) still (?:pay|paying|charged|being charged|billed|being billed|have|use|using|get|getting|subscribed|subscribed to|on|with)(?: (?:for|by))? (?:it|that|this|them|those)|(?:is|are) (?:it|that|this|they) (?:still|no longer|now) (?:active|running|on|going|paused|inactive|live|cancell?ed)|(?:is|are) (?:it|that|this|they) (?:active|inactive|paused|cancell?ed|off)|(?:did|have|has) (?:i|we) (?:ever |already |since )?(?:cancel(?:l?ed)?|stop(?:ped)?|quit|drop(?:ped)?|end(?:ed)?) (?:paying(?: for)? )?(?:it|that|this|them))(?: (?:now|today|already|yet|at all|any ?more|these days|currently))?$/
+
+/** "Am I still paying for it?" after when it began, or what it cost in a time. */
+function asksItsState({ text, names, periods }: Query): boolean {
+  const isNow = periods.every(({ whole, kind }) => kind === 'day' || whole !== undefined)
+  return names.length === 0 && isNow && itsState.test(text)
+}
+
+function withItsState(own: Query, baseOf: () => Query): Query | undefined {
+  const { names, excepts } = baseOf()
+  const arePayees = names.every((item) => item.names.every(({ kind }) => kind === 'payee'))
+  if (names.length === 0 || excepts.length > 0 || !arePayees) return undefined
+  return { ...own, names, periods: [], features: new Set<Feature>(['active']), isFollowUp: true }
+}
 
 /** "And the rent, when is that due?": "that" is the rent, whatever the question before was about. */
 function asksDueOfNamed({ text, names, periods, unknown, features }: Query): boolean {

@@ -17,15 +17,41 @@ export function readEaten(query: Slots, features: Set<Feature>): void {
   query.unknown.push({ kind: 'unknown', at: 0, raw: eaten[0], isNamePlace: true })
 }
 
+/** "The average donation", where a category is called Donations. */
+export function saysOne(
+  noun: string | undefined,
+  corrections: readonly { from: string }[],
+): boolean {
+  return corrections.some(({ from }) => noun !== undefined && `${from.toLowerCase()}s` === noun)
+}
+
 /** "How much in tips did I get?" asks for money, not for advice. */
 export function readTips(query: Slots, features: Set<Feature>): void {
   readNights(query, features)
+  readJobs(query, features)
   // "My average tip" is that of one, and "average tips" may be those of a month.
-  if (query.names.length === 1 && /\b(average|avg|mean|typical|usual) tip\b/.test(query.text))
+  const noun = /\b(?:average|avg|mean|typical|usual) (\p{L}+)$/u.exec(query.text)?.[1]
+  const isOfOne = /\b(average|avg|mean|typical|usual) tip\b/.test(query.text)
+  if (query.names.length === 1 && (isOfOne || saysOne(noun, query.corrections)))
     features.add('each')
   if (!/\b(in|on|for|from|of|my) tips\b|\btips (did|have|i)\b/.test(query.text)) return
   if (features.delete('advice'))
     query.unknown.push({ kind: 'unknown', at: 0, raw: 'tips', isNamePlace: true })
+}
+
+const jobs = /^(?:jobs?|projects?)$/i
+
+/** "The biggest home repair job": one of its expenses, while the biggest job alone may be what somebody was paid for. */
+function readJobs(query: Slots, features: ReadonlySet<Feature>): void {
+  const { names, text, unknown, isFollowUp } = query
+  const isRanked = [...rankWords, 'last', 'first', 'count'].some((each) => features.has(each))
+  const isOfExpenses =
+    names.length > 0 &&
+    names.every((item) => item.names.every(({ types }) => !types.includes('income')))
+  const goesOn =
+    isFollowUp && names.length === 0 && /\b(?:the|which|what) (?:\S+ ){1,3}?jobs?$/.test(text)
+  if (isRanked && (isOfExpenses || goesOn))
+    query.unknown = unknown.filter(({ raw }) => !jobs.test(raw))
 }
 
 /** "My best tip night": a day of income, while what was spent at night is not known. */
@@ -180,7 +206,16 @@ export function leaveOutNounAfter(query: Slots): void {
   const words = query.text.split(' ')
   const payees = query.names.filter((item) => item.names.every(({ kind }) => kind === 'payee'))
   const ends = new Set(payees.map(({ at, raw }) => at + raw.split(' ').length))
-  query.unknown = query.unknown.filter(({ at }) => !ends.has(at) || !journeys.test(words[at] ?? ''))
+  const categories = query.names.filter(
+    ({ how, names }) => how !== 'synonym' && names.every(({ kind }) => kind === 'category'),
+  )
+  const categoryEnds = new Set(categories.map(({ at, raw }) => at + raw.split(' ').length))
+  query.unknown = query.unknown.filter(
+    ({ at }) =>
+      !(ends.has(at) && journeys.test(words[at] ?? '')) &&
+      // "Prints and lab work", while "at work" is a place
+      !(categoryEnds.has(at) && words[at] === 'work'),
+  )
   // A category called Membership that the payee is not in, or in which all of its payments are
   const isOnlyIn = (item: NameItem) =>
     payees.every(({ names }) =>

@@ -1,3 +1,4 @@
+import { usualCategoryOf } from './commonCategories.ts'
 import { isFragment } from './followUps.ts'
 import type { Feature } from './lexicon.ts'
 import { sinceWhen } from './phrasingOfChange.ts'
@@ -18,10 +19,21 @@ const measures: ReadonlySet<Feature> = new Set([
 export function leavesSubjectOut(own: Query): boolean {
   const { features, names, periods, excepts, amounts, numbers, min, max } = own
   const isBare =
-    names.length + periods.length + excepts.length + amounts.length + numbers.length === 0
+    names.length + periods.length + amounts.length + numbers.length === 0 &&
+    (excepts.length === 0 || isOfTheTotal(own))
   const isLimited = min !== undefined || max !== undefined
   const isMeasure = [...features].every((each) => measures.has(each))
   return isBare && !isLimited && features.size > 0 && isMeasure
+}
+
+/** "Excluding the crown, what is the total?" */
+function isOfTheTotal({ features, text }: Query): boolean {
+  return (
+    features.has('total') &&
+    [...features].every((each) => ['total', 'whatIs', 'nowIs', 'howMuch'].includes(each)) &&
+    /\b(?:the|that) (?:new )?(?:total|sum)\b/.test(text) &&
+    !/\b(?:i|we|my|our|all|everything)\b/.test(text)
+  )
 }
 
 /** "And how much have I spent this month?" after what is due: no bill tells it. */
@@ -65,7 +77,7 @@ export function canBeNarrowed({ features, names, periods, mistakes, unknown }: Q
 }
 
 const missingSubject =
-  /^(?:(?:and|so|but|ok|why|how|when|since when|by how much|how much) )*(?:is|are|was|were|has|have|did|does|do) (?:it|they|these|those)\b(?! (?:an?|any|possible|true|ok|okay|safe|wise|worth|too|better|time)\b)/
+  /^(?:(?:and|so|but|ok|why|how|when|since when|by how much|how much) )*(?:is|are|was|were|has|have|did|does|do) (?:it|they|these|those|(?:that|this)(?= (?:(?:ever|always|just|also|recently) )*(?:go|gone|went|rise|risen|increased?|changed?)\b))\b(?! (?:an?|any|possible|true|ok|okay|safe|wise|worth|too|better|time)\b)/
 
 /** "When did I last go?", without the place. */
 const missingPlace =
@@ -135,10 +147,18 @@ export function losesMeasure(base: Query, own: Query, both: Query): boolean {
   )
 }
 
+/** "I meant", "just": in place of all that was named before. */
+const instead = /\b(?:i (?:just |only )?(?:mean|meant)|just|only|instead|rather)\b/
+
 /** "Groceries", after a question whose only unknown words stood where a name stands: takes their place. */
 export function withKnownName(base: Query, own: Query): Query | undefined {
-  const { unknown, names, mistakes } = base
-  const isOpen = unknown.length > 0 && unknown.every(({ isNamePlace }) => isNamePlace)
+  const { unknown, mistakes } = base
+  const isOpen =
+    unknown.length > 0 &&
+    unknown.every(
+      ({ isNamePlace, raw }) => isNamePlace || usualCategoryOf([raw.toLowerCase()]) !== undefined,
+    )
+  const names = instead.test(own.text) ? [] : base.names
   const isName = own.names.length === 1 && own.unknown.length === 0 && isFragment(own)
   const isOnlyName = own.weekdays.length === 0 && own.min === undefined && own.max === undefined
   return isOpen && isName && isOnlyName && names.length + mistakes.length === 0

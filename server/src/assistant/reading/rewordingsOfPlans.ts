@@ -1,3 +1,18 @@
+const billNoun =
+  '(?:recurring )?(?:bills?|subscriptions?|subs|memberships?|recurring (?:payments?|charges?|expenses?))'
+const ended =
+  '(?:cancell?ed|stopped|ended|discontinued|dropped|terminated|paused|switched off|turned off|deactivated|expired|lapsed)'
+const ends =
+  '(?:cancel(?:l?ed)?|stop(?:ped)?|quit|drop(?:ped)?|end(?:ed)?|pause[d]?|terminate[d]?|discontinue[d]?|get rid of|got rid of|give up|gave up|given up|unsubscribed? from)'
+const stopped = [
+  '(?:is|are|was|were) (?:no longer|not) (?:active|running|live|current|in use|being paid|being charged|charged|billed)(?: any ?more| now)?',
+  `(?:(?:is|are|was|were|have|has|had) )?(?:(?:been|now|already|since) )*(?:${ended}|inactive|dead)(?: (?:by (?:me|us)|now|already))*`,
+  `(?:(?:did|have|had|do) )?(?:i|we)(?: (?:have|had|already|ever))* ${ends}(?: paying(?: for)?)?(?: already)?`,
+  '(?:(?:am|are|do) )?(?:i|we)(?: (?:am|are))? no longer (?:pay|paying|use|using|have|charged|subscribed to)(?: for)?',
+  '(?:(?:am|are) )?(?:i|we)(?: (?:am|are))? not paying(?: for)? any ?more',
+  '(?:(?:did|do) )?(?:i|we)(?: (?:do|did))? not (?:pay|have|use)(?: for)? any ?more',
+].join('|')
+
 /** Everyday ways of asking about bills, plans and the score, and the plainer words that are read in their place. */
 export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   // "What bills have I got to pay in January?"
@@ -391,6 +406,79 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   [
     /^((?:and |so )?)(?:what|which payments?|what payments?) (?:is |are |will )?(?:comes?|coming|goes|going|go)(?: out)?(?<=out|off)(?: of (?:my|our|the) (?:bank )?account)? (?=(?:on (?:the )?(?:\d|mon|tue|wed|thu|fri|sat|sun)|tomorrow|next ))/g,
     '$1what bills are due ',
+  ],
+  // "Which subscriptions did I cancel?", "which of my bills are no longer active?", "what did I stop paying for?"
+  [
+    new RegExp(
+      `^((?:(?:and|so|ok|please|now),? )*)(?:(?:which|what|how many)(?: of (?:my|our|the))?|(?:list|show me|name)(?: (?:all|the|my|our|me|any))*) (${billNoun}(?: (?:that|which))?) (?:${stopped})(?=\\W*$| (?:this|last|in|since|so far)\\b)`,
+      'g',
+    ),
+    '$1which $2 are inactive',
+  ],
+  [
+    new RegExp(
+      `^((?:(?:and|so|ok),? )*)(?:(?:did|have) (?:i|we) (?:ever |already )?${ends} any (?:of )?(?:my |our |the )?(${billNoun})|(?:have|did|are|were) any (?:of )?(?:my |our |the )?(${billNoun}) (?:been )?(?:end|stop|${ended}))(?=\\W*$| (?:this|last|in|since|so far)\\b)`,
+      'g',
+    ),
+    '$1are any $2$3 inactive',
+  ],
+  [
+    /^((?:(?:and|so|ok),? )*)what (?:(?:did|have) (?:i|we) (?:stop(?:ped)?|quit|cease[sd]?) paying|(?:am i|are we|do i|do we) no longer pay(?:ing)?|(?:am i|are we) not paying|do (?:i|we) not pay)(?: for)?(?: any ?more)?(?=\W*$)/g,
+    '$1which bills are inactive',
+  ],
+  // "What would I save if I stopped it?", "by stopping it", "how much would stopping it save me?"
+  [
+    /\b(if (?:i|we) )(?:stopped|stop|end(?:ed)?|quit)(?: (?:paying(?: for)?|using|having|getting))?(?= (?:it|that|this|them|my|our|the|\p{L})|\W*$)(?<=\bsave\b.*|^(?:and |so |but )*(?:what )?if .*)/gu,
+    '$1cancelled',
+  ],
+  [
+    /\bby (?:stopping|ending|quitting|dropping|cutting)(?: (?:paying(?: for)?|using))?(?= )(?<=\bsave\b.*)/g,
+    'by cancelling',
+  ],
+  [
+    /\b(?:stopping|ending|quitting|dropping|cutting)(?: out)?(?: paying for)? (?=[^?!,;]{2,40} (?:save|free up|give (?:me|us) back)\b)/g,
+    'cancelling ',
+  ],
+  // "What would dropping Pixieset save me over twelve months?"
+  [
+    /(?<=\bsaved?\b.*) (?:over|in|within|across) (?:(?:twelve|12) months|a (?:whole |full )?year|one year)(?=\W*$| (?:if|by)\b)/g,
+    ' a year',
+  ],
+  // "How much of this month's money is still uncommitted?"
+  [
+    /\bhow much (?:of (this|the) month(?:'s|s|’s)? (?:money|income|pay|cash|salary) |money |cash |)(?:is|do (?:i|we) have|have (?:i|we) got) (?:still |yet |that is )*(?:uncommitted|unallocated|unassigned|unspoken for|not (?:yet )?(?:committed|spoken for|allocated|assigned|earmarked|tied up)|unspent|free)(?: yet| so far)?(?! to\b)(?= this month|\W*$)/g,
+    'how much is left',
+  ],
+  [
+    /\bhow much (?:free|spare|uncommitted|unallocated|unspent) (?:money|cash) (?:do|have) (?:i|we)(?: still)? (?:have|got)\b/g,
+    'how much money do i have left',
+  ],
+  [
+    /^((?:and |so )?)what is (?:still )?(?:unspent|uncommitted|unallocated)(?= this month|\W*$)/g,
+    '$1how much is left',
+  ],
+  // "Would a $450 light stand kit fit into what I have this month?"
+  [
+    /^((?:(?:and|so|ok),? )*)(?:would|will|does|do|could|can) (an? |the |that )?(\$[\d,.]+)((?: (?!fit\b)[^\s,?!;]+){0,5}) fit (?:into|in|within|inside|under)(?: (?:with )?(?:what (?:i|we) have(?: left)?(?: (?:this|for the|for this) month)?|what is left(?: this month)?|(?:this|the) month(?:'s|s)?(?: (?:money|budget|income|pay))?|(?:my|our) (?:budget|month|money|finances)(?: this month)?))?(?=\W*$)/g,
+    '$1can i afford $2$3$4 this month',
+  ],
+  [
+    /^((?:(?:and|so|ok),? )*)(?:would|will|does|do|could|can) (an? |the |that )((?:(?!for\b|fit\b)[^\s,?!;]+ ){1,5})for (\$[\d,.]+) fit (?:into|in|within|inside|under)(?: (?:what (?:i|we) have(?: left)?(?: (?:this|for the|for this) month)?|what is left(?: this month)?|(?:this|the) month(?:'s|s)?(?: (?:money|budget|income|pay))?|(?:my|our) (?:budget|month|money|finances)(?: this month)?))?(?=\W*$)/g,
+    '$1can i afford $2$4 $3this month',
+  ],
+  // "How much would that leave me with?", "and that leaves me how much?"
+  [
+    /\b(?:how much|what) (?:would|will|does|do|did|could|might) (that|it|this|they) leave(?: (?:me|us|over|in the end|behind|for me))*(?: with)?(?: (?:then|afterwards?|over))?(?=\W*$)/g,
+    'how much would be left after $1',
+  ],
+  [
+    /^((?:(?:and|so|ok),? )*)(that|it|this)(?: would| will)? leaves? (?:me|us)(?: with)? (?:how much|what)(?=\W*$)/g,
+    '$1how much would be left after $2',
+  ],
+  // "How much would a $1,200 television leave me with?"
+  [
+    /^((?:(?:and|so|ok),? )*)(?:how much|what) (?:would|will) (an? |the )?(\$[\d,.]+ [^,?!;]{2,30}?) leave (?:me|us)(?: with)?(?: this month)?(?=\W*$)/g,
+    '$1can i afford $2$3',
   ],
   // "Everything art related"
   [/(?<=\p{L})[- ]related\b/gu, ''],

@@ -10,8 +10,12 @@ const owed = new Set(
   `room lodging landlord studio office storage parking loan loans credit debt debts finance financing financial lease payment
   payments truck van insurance insurances liability tax taxes council alimony support tuition lessons lesson class classes
   course courses teacher tutor wages wage payroll staff rent milk church tithe savings fee fees water electric gas energy
-  mobile cellular wireless sewer`.split(/\s+/),
+  mobile cellular wireless sewer school schools academy college university montessori preschool nursery daycare tutoring
+  kindergarten camp camps`.split(/\s+/),
 )
+
+/** "Skillshare" in Education, while a school says so in its name. */
+const ofLearning = /^(?:education|learning|self[- ]improvement)$/i
 
 /** A category called Subscriptions, or "Clubs & Memberships" */
 export function namesSubscriptions(category: string): boolean {
@@ -23,7 +27,10 @@ export function mayBeSubscription(categories: readonly string[], description: st
   if (hasOwedWord(description)) return false
   return (
     categories.length === 0 ||
-    categories.some((category) => !isOrdinaryCost(category) && !hasOwedWord(category))
+    categories.some(
+      (category) =>
+        ofLearning.test(category) || (!isOrdinaryCost(category) && !hasOwedWord(category)),
+    )
   )
 }
 
