@@ -275,6 +275,8 @@ export function assumptions({ query, vocabulary }: Ask): string {
       ]
     }
     if (item.how === 'synonym') return [synonymText(item.raw, names[0])]
+    if (soundsLikeAll.test(item.raw) && names.every(({ kind }) => kind === 'category'))
+      return [`I counted the category ${shownName(names[0]?.name ?? '')}, and nothing else.`]
     if (item.names.length > names.length) {
       const other = item.names.find((name) => !names.includes(name))
       return other
@@ -286,11 +288,22 @@ export function assumptions({ query, vocabulary }: Ask): string {
   return notes.length === 0 ? '' : ` ${notes.join(' ')}`
 }
 
+/** "Total household income", where a category is called so: typed in small letters it may mean all income. */
+const soundsLikeAll =
+  /^(?:household|family|home|joint|shared|total|general|other) (?:income|incomes|earnings|expenses|spending|costs)$/
+
 function synonymText(raw: string, name: Name | undefined): string {
   const shown = shownName(name?.name ?? '')
   return name?.kind === 'payee'
     ? `I took ${shown} for “${shownName(raw)}”.`
-    : `I counted the category ${shown}.`
+    : `I counted the category ${shown}${isWider(raw, shown) ? ', which may hold groceries too' : ''}.`
+}
+
+/** "Eating out", counted by a category that is for all food. */
+function isWider(raw: string, category: string): boolean {
+  return (
+    /\b(?:eat|eats|ate|eating|dine|dined|dining) out\b/i.test(raw) && /\bfood\b/i.test(category)
+  )
 }
 
 function longerNames(item: NameItem, { byWord }: Vocabulary, { names }: Query): string[] {

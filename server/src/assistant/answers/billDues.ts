@@ -3,7 +3,7 @@ import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
 import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { BillWithSettled } from '#bills/index.ts'
 import type { Due } from '../facts/book.ts'
-import { type Piece, say } from '../facts/sentence.ts'
+import { type Piece, say, series } from '../facts/sentence.ts'
 import { wordsOf } from '../reading/tokens.ts'
 import { type Ask, chosen, limitText, namesText, shownName, typeOf } from './ask.ts'
 
@@ -92,7 +92,15 @@ export function lateText(
   const overdue = overdueOn(bills, ask.today, type)
   if (overdue.length === 0) return ''
   const dues = ask.book.dues('Overdue', overdue)
-  return say` Apart from that, ${ask.book.dueCount('Number overdue', dues)} ${overdue.length === 1 ? 'is' : 'are'} overdue, ${ask.book.dueSum('Sum overdue', dues)} in total.`
+  return say` Apart from that, ${ask.book.dueCount('Number overdue', dues)} ${overdue.length === 1 ? 'is' : 'are'} overdue, ${ask.book.dueSum('Sum overdue', dues)} in total${lateNames(overdue)}.`
+}
+
+const lateNamesMax = 3
+
+/** ` (Dropbox)`: which they are, where there are few. */
+function lateNames(overdue: readonly Due[]): Piece {
+  const names = [...new Set(overdue.map(({ bill }) => billName(bill)))]
+  return names.length > lateNamesMax ? '' : [' (', series(names), ')']
 }
 
 export function duePiece({ book }: Ask, due: Due): Piece {

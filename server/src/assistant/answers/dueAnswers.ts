@@ -204,7 +204,8 @@ function pickedOverdue(query: Ask['query'], overdue: readonly Due[]) {
   if (ranked)
     return { what: [`Overdue, the ${isLeast(query) ? 'smallest' : 'biggest'}:`], dues: ranked }
   const count = query.limit ?? 1
-  if (query.features.has('first'))
+  // "Since when?" asks it of each.
+  if (query.features.has('first') && query.raws.get('first') !== 'since when')
     return { what: ['Overdue the longest:'], dues: overdue.slice(0, count) }
   if (query.features.has('last'))
     return { what: ['Overdue most recently:'], dues: overdue.slice(-count) }

@@ -225,8 +225,9 @@ const owedOnLoan: Topic = {
 
 /** What is refused before any figure is looked for. */
 const refusedFirst: readonly Topic[] = [
+  // "Set my rent to 500", while "set this month against last month" compares.
   {
-    when: /^(please |pls |can you |could you )*(set|remind(?! me (what|how|when|which|where|who))|transfer|move|send|schedule|notify|alert|email|text|call(?! out\b)|block|dispute|report(?! (the|my|our|all) (\w+ )?(day|week|month|year|total|sum|average|spending|income|expenses|figures?|amounts?|categor(y|ies))\b)) (me|up|a|an|my|\$|\d|the|this|it|money)/,
+    when: /^(please |pls |can you |could you )*(?!set (?!.*\b(?:budgets?|goals?|limits?|targets?|reminders?|alerts?|caps?|aside)\b).* (?:against|beside|alongside|next to|side by side) )(set|remind(?! me (what|how|when|which|where|who))|transfer|move|send|schedule|notify|alert|email|text|call(?! out\b)|block|dispute|report(?! (the|my|our|all) (\w+ )?(day|week|month|year|total|sum|average|spending|income|expenses|figures?|amounts?|categor(y|ies))\b)) (me|up|a|an|my|\$|\d|the|this|it|money)/,
     kind: 'refuse',
     text: 'I cannot do that: I only read your records and work out figures.',
     suggestions: start,

@@ -1,6 +1,7 @@
+import type { Transaction } from '@evenkeel/domain/transactions'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { allUntil } from '../reading/period.ts'
-import { listOutliers } from '../watchStore.ts'
+import { listOutliers, type Outlier } from '../watchStore.ts'
 import { type Ask, answer, empty, narrowed, periodText, type Said, selectionOf } from './ask.ts'
 import { recentOr, rowPiece } from './rows.ts'
 import { rowsById } from './watch.ts'
@@ -22,20 +23,54 @@ export async function unusualAnswer(ask: Ask): Promise<Said> {
     times: unusualTimes,
     above: unusualAboveCents,
   })
-  if (outliers.length === 0)
-    return empty(
-      ...say`No unusual charges${narrowed(ask)} ${periodText(period)}: nothing is ${rule}.`,
-    )
+  if (outliers.length === 0) {
+    const none = say`No unusual charges${narrowed(ask)} ${periodText(period)}: nothing is ${rule}.`
+    const isOpen = query.periods.length === 0 && period.from !== undefined
+    return isOpen ? { kind: 'empty', text: [...none, await lastBefore(ask)] } : empty(...none)
+  }
   const rows = await rowsById(
     ask,
     outliers.map(({ id }) => id),
   )
   const all = book.picked('Unusual charges', rows)
   const shown = rows.slice(0, shownMax)
+  const pieces = await outlierPieces(ask, shown, outliers)
+  const noun = rows.length === 1 ? 'charge stands' : 'charges stand'
+  const cut = shown.length < rows.length ? ` The newest ${shown.length}:` : ''
+  return answer(
+    ...say`${book.count('Unusual charges', all)} ${noun} out${narrowed(ask)} ${periodText(period)}, ${book.sum('Sum of unusual charges', all)} in total: ${rule}.${cut}${lines(pieces)}`,
+  )
+}
+
+/** "Anything odd at Shell recently?": the last one, where there is none in the last days. */
+async function lastBefore(ask: Ask): Promise<Piece> {
+  const { query, db, userId, today } = ask
+  const outliers = await listOutliers(db, userId, {
+    selection: selectionOf(query, 'expense', allUntil(today)),
+    range: allUntil(today),
+    times: unusualTimes,
+    above: unusualAboveCents,
+  })
+  const last = await rowsById(
+    ask,
+    outliers.slice(0, 1).map(({ id }) => id),
+  )
+  return last.length === 0
+    ? ''
+    : [' The last one before:', lines(await outlierPieces(ask, last, outliers))]
+}
+
+/** Each charge, with what is usual there. */
+async function outlierPieces(
+  ask: Ask,
+  shown: readonly Transaction[],
+  outliers: readonly Outlier[],
+): Promise<Piece[]> {
+  const { book } = ask
   const found = new Map(outliers.map((outlier) => [outlier.id, outlier]))
   const middleOf = (id: string) => new Set(found.get(id)?.middleIds)
   const usualRows = await rowsById(ask, [...new Set(shown.flatMap(({ id }) => [...middleOf(id)]))])
-  const pieces = shown.map((row): Piece => {
+  return shown.map((row): Piece => {
     const middle = usualRows.filter(({ id }) => middleOf(row.id).has(id))
     const isOnly = found.get(row.id)?.isOnly === true
     const of = isOnly ? `The middle of ${row.category}` : 'The middle of its payee'
@@ -44,9 +79,4 @@ export async function unusualAnswer(ask: Ask): Promise<Said> {
       ? [rowPiece(ask, row), ...say` (the only charge there; ${row.category} is usually ${usual})`]
       : [rowPiece(ask, row), ...say` (usually ${usual})`]
   })
-  const noun = rows.length === 1 ? 'charge stands' : 'charges stand'
-  const cut = shown.length < rows.length ? ` The newest ${shown.length}:` : ''
-  return answer(
-    ...say`${book.count('Unusual charges', all)} ${noun} out${narrowed(ask)} ${periodText(period)}, ${book.sum('Sum of unusual charges', all)} in total: ${rule}.${cut}${lines(pieces)}`,
-  )
 }

@@ -2,7 +2,7 @@ import type { Place, Read } from './items.ts'
 import type { Name, Vocabulary } from './vocabulary.ts'
 
 const fillsUp =
-  /^(?:(?:fill|fills|filled|filling|gas|gasses|gassed|gassing|tank|tanks|tanked|tanking)(?: (?:it|(?:(?:the|my|our) )?(?:car|cab|taxi|van|truck|tank)))? ups?(?: (?:it|(?:the|my|our) (?:car|cab|taxi|van|truck|tank)))?|fill-ups?|refuel|refuels|refuelled|refueled|refuelling|refueling)(?= |$)/
+  /^(?:(?:fill|fills|filled|filling|gas|gasses|gassed|gassing|tank|tanks|tanked|tanking|fuel|fuels|fueled|fuelled|fueling|fuelling)(?: (?:it|(?:(?:the|my|our) )?(?:car|cab|taxi|van|truck|tank)))? ups?(?: (?:it|(?:the|my|our) (?:car|cab|taxi|van|truck|tank)))?|fill-ups?|refuel|refuels|refuelled|refueled|refuelling|refueling)(?= |$)/
 const stations = /^(?:gas|petrol|fuel|filling|service) stations?$/
 const fuels = ['fuel', 'petrol', 'gas', 'gasoline', 'diesel']
 const wordsMax = 5
@@ -23,7 +23,25 @@ export function readFillingUp({ words, at, vocabulary }: Place): Read | undefine
   const isStation = stations.test(found)
   if (!isStation && /^(at|from|with)$/.test(words[at + length] ?? '')) return undefined
   const names = fuelCategory(vocabulary)
-  return names && { kind: 'name', names, how: 'synonym', length, isAtPayee: false }
+  if (names) return { kind: 'name', names, how: 'synonym', length, isAtPayee: false }
+  const sellers = fuelSellers(vocabulary)
+  if (sellers.length === 0) return undefined
+  const how = sellers.length === 1 ? 'synonym' : 'part'
+  return { kind: 'name', names: sellers, how, length, isAtPayee: true }
+}
+
+const ofCars =
+  /\b(?:transport|transportation|transit|auto|cars?|vehicles?|travel|driving|commut\w+)\b/i
+
+/** "Marathon gas", in Transportation: where no category is for fuel, who sells it by name. */
+function fuelSellers({ byWord }: Vocabulary): Name[] {
+  const sold = fuels.flatMap((fuel) => byWord.get(fuel) ?? [])
+  return [...new Set(sold)].filter(
+    (name) =>
+      name.kind === 'payee' &&
+      name.types.includes('expense') &&
+      name.categories.every((category) => ofCars.test(category)),
+  )
 }
 
 function fuelCategory({ exact }: Vocabulary): Name[] | undefined {

@@ -26,7 +26,7 @@ import {
   pointsToWhole,
   pointToWeekdays,
 } from './pronouns.ts'
-import { leaveOutSales, narrowToShared, settleForWhat } from './sharedNames.ts'
+import { joinFoodKinds, leaveOutSales, narrowToShared, settleForWhat } from './sharedNames.ts'
 import { readShops } from './shops.ts'
 import { dropOtherSide, keepSide, takeOff } from './sides.ts'
 import { comparing, featureAt, type NameItem, type Query, rankWords, type Slots } from './slots.ts'
@@ -77,6 +77,7 @@ export function queryOf(reading: Reading): Query {
   narrowExcepts(query)
   dropWiderNames(query)
   narrowToShared(query)
+  joinFoodKinds(query)
   settleMonthNames(query)
   leaveOutGoods(query, items)
   leaveOutThingBought(query)

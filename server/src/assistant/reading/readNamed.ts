@@ -73,13 +73,15 @@ export function readMonth(words: Words, at: number, today: LocalDate): Found | u
     }
     const now = partsOf(today)
     const latest = month <= now.month ? now.year : now.year - 1
+    const present = hasBeen(words, words[place]) ? latest : now.year
     // "This April against last April": the one a year before.
     const isThisToo = isLast && words.join(' ').includes(`this ${words[place]}`)
-    const target =
-      isLast && (month === now.month || isThisToo)
+    const target = isThisToo
+      ? present - 1
+      : isLast && month === now.month
         ? latest - 1
         : isThis
-          ? now.year
+          ? present
           : isNext
             ? month > now.month
               ? now.year
@@ -96,6 +98,18 @@ export function readMonth(words: Words, at: number, today: LocalDate): Found | u
   }
   return undefined
 }
+
+/** "How much was it this December?", asked in January, is of the one that has just been. */
+function hasBeen(words: Words, month: string | undefined): boolean {
+  const text = words.join(' ')
+  if (ahead.test(text)) return false
+  return past.test(text) || (compared.test(text) && text.includes(`last ${month}`))
+}
+
+const past =
+  /\b(?:did|didnt|was|wasnt|were|had|spent|paid|bought|earned|received|made|went|cost me)\b/
+const compared = /\b(?:compared?|versus|vs)\b/
+const ahead = /\b(?:will|due|going to|coming|upcoming|ahead|expect(?:ed)?|plan(?:ned)?|owe|next)\b/
 
 function isUnitAfter(words: Words, at: number): boolean {
   return /^(days?|weeks?|months?|transactions?|purchases?|times?)$/.test(words[at] ?? '')

@@ -89,8 +89,13 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   ],
   // "Which bills are overdue and by how many days?": the answer tells it of each.
   [
-    /\b(overdue|late|past due),? (?:and )?(?:by )?how (?:many days|long|late|overdue|much)(?: (?:is|are) (?:it|they|each))?(?=\W*$)/g,
-    '$1',
+    /\b(overdue|late|past due|behind)((?: as of)? (?:today|now|right now|currently|at present|at the moment))?,? (?:and )?(?:(?:by |for |since )?how (?:many days|long|late|overdue|much)|since when|from when|as of when|when (?:was|were) (?:it|they|each) due)(?: (?:is|are|has|have) (?:it|they|each)(?: been)?(?: (?:overdue|late|past due))?)?(?=\W*$)/g,
+    '$1$2',
+  ],
+  // "Since when is the Dispatch overdue?", "how long has it been late?"
+  [
+    /^((?:and |so )?)(?:since when|(?:for |by )?how (?:long|many days)) (?:is|are|has|have) ((?:my |our |the )?[^,?!;]{2,40}?) (?:been )?(overdue|past due|late)(?=\W*$)/g,
+    '$1is $2 $3',
   ],
   // "How much is due in the next two weeks (14 days)?"
   [

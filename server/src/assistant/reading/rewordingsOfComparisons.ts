@@ -3,12 +3,36 @@ const spans =
   '(?:periods?|spans?|stretch|dates|days|weeks|months|quarters|time ?frames?|half|half[ -]years?|season|part of the year)'
 const sameSpan = `(?:(?:at|in|over|for|during|from|within) )?(?:(?:the|those|these) )?(?:(?:very |exact )?(?:same|corresponding|equivalent) (?:${number} )?(?:${spans}|month|quarter)|(?:those|these) (?:same )?(?:${number} )?(?:days|weeks|months))`
 
+/** "Set", "hold", "pit": with "against", no order to change anything, unless it is of an amount or a plan. */
+const noPlan =
+  '(?!.*(?:[$€£]|\\b(?:budgets?|goals?|limits?|targets?|reminders?|alerts?|caps?|aside)\\b))'
+const holds =
+  '(?:set|put|hold|place|stack|weigh|pit|lay|match|measure|check|line up|stand|balance) '
+const besides =
+  '(?:(?:up )?against|(?:right )?next to|beside|alongside(?: of)?|opposite|(?:side by side|head to head|in line) (?:with|to|against)|over against)'
+
 /** Everyday ways of comparing names and times, in lower case. */
 export const rewordingsOfComparisons: readonly (readonly [RegExp, string])[] = [
   // "Is my rent more than 30% of my income?": the answer tells the share.
   [
     /^((?:and |so )?)(?:is|was|are|were|does|do) (?:my |our |the )?([^,?!.;]{2,30}?) (?:(?:come|amount|add up) to |cost |take |take up |eat up )?(?:more|less|over|under|above|below|at least|at most)(?: than)? (?:an? (?:third|half|quarter|fifth|tenth)|half|\d{1,2} ?(?:%|percent|per cent)) of (my|our) (income|salary|pay|wages|earnings|take[- ]home)\b/g,
     '$1what share of $3 $4 is $2',
+  ],
+  // "Set my 2025 software costs against those of 2026."
+  [
+    new RegExp(
+      `^((?:(?:and|so|now|ok|please|can you|could you),? )*)${noPlan}${holds}([^,?!;]{3,60}?) ${besides} (?=[^,?!;]{2,60}\\W*$)`,
+      'g',
+    ),
+    '$1compare $2 with ',
+  ],
+  // "Which store do I hit the most - Target or Old Navy?"
+  [/\b((?:do|did|have) (?:i|we)) hit (?=(?:up )?(?:the )?(?:most|more)\b)/g, '$1 go to '],
+  [/ [-–—]+ (?=(?:is it |was it )?[^,?!;:–—]{2,40} or [^,?!;:–—]{2,40}\?*$)/g, ': '],
+  // "Which store do I go to most, Target or Old Navy?"
+  [
+    /^((?:(?:and|so|ok),? )*)(?:which|what|where)(?: (?:one|store|shop|place|restaurant|supermarket|cafe|bar))? (do|did|have) (i|we) (?:usually )?(?:go(?:ne)?(?: to)?|been(?: to)?|shop(?: at)?|eat(?: at)?|visit(?:ed)?|use|stop(?: at)?)(?: (?:the )?(?:most|more)(?: often| frequently)?| (?:the )?more often)[,:;]? (?:is it |was it |at )?(?=[^,?!;:]{2,40} or [^,?!;:]{2,40}\W*$)([^?!]+?)(?=\W*$)/g,
+    '$1$2 $3 go to $4 more often',
   ],
   // "How does this winter's National Grid compare with last winter's?": a time, and nothing that was told before.
   [

@@ -9,6 +9,19 @@ const eachCost = `(?:(?:on|at|in|from|to) )?each${ofThem}(?: (?:costs?|comes?|ca
  * after those of `rewordings.ts`.
  */
 export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
+  // "Was any Con Edison bill far out of line with the others?", "… much higher than the rest?"
+  [
+    /\b(?:(?:far|way|well|much|very|totally|completely|so|badly) )?(?:out of line|out of the ordinary)(?: (?:with|from|compared (?:to|with)|against) (?:(?:all|of|the|my|our) )*(?:others?|rest|usual|norm|other (?:ones|bills|charges|payments)))?(?=\W*$| (?:in|this|last|since|recently|lately)\b)/g,
+    'unusual',
+  ],
+  [
+    /^((?:and |so )?(?:was|were|is|are|has|have|did|does) (?:any|some|one|there any|there an?)(?: of)?(?: (?:my|our|the))? [^,?!;]{2,40}? ?(?:bills?|charges?|payments?|purchases?|ones?)) (?:(?:been|look|come out) )?(?:much|far|way|a lot|unusually|strangely) (?:higher|bigger|larger|more expensive|more)(?: than (?:(?:all|of|the|my|our) )*(?:others?|rest|usual|normal|other (?:ones|bills|charges|payments)))?(?=\W*$)/g,
+    '$1 unusual',
+  ],
+  [
+    /\b(looks?|seems?) (off|odd|strange|wrong|weird)(?: compared (?:to|with)| next to| beside| against) (?:all )?the (?:others?|rest|other ones)(?=\W*$)/g,
+    '$1 $2',
+  ],
   // "List my payments to the Red Cross, with the total": a list has it.
   [
     /(?<=\b(?:list|show|give me|see)\b.{0,200}),? (?:with|plus|including) (?:the |a |their |its )?(?:grand |sum )?total(?: (?:please|too|as well|at the end))?(?=\W*$)/g,

@@ -1,5 +1,56 @@
 /** Everyday ways of asking about what comes in, goes out and comes back, read after those of `rewordings.ts`. */
 export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
+  // "When did I first rent from Lensrentals?"
+  [
+    /\b((?:did|do|have|had|has) (?:i|we)(?: (?:ever|first|last|usually|already|often))*) (?:rent|rented|hire|hired|borrow|borrowed|lease|leased)(?: (?:something|anything|things?|stuff|gear|equipment))? (?=(?:from|at|through) )/g,
+    '$1 buy ',
+  ],
+  // "When did money last arrive from Lumen?", "how much has arrived from Lumen this year?"
+  [
+    /\bwhen did (?:(?:the|any|some|a|my|our) )?(?:money|cash|funds|payments?|transfers?|deposits?) (last |first |most recently )?(?:arrive|land|turn up|show up|reach (?:me|us)|get here|come(?: in| through)?) from (?=\p{L})/gu,
+    'when did i $1receive money from ',
+  ],
+  [
+    /\bwhen did (?:the |my |our )(last|latest|first|most recent) (?:money|cash|payment|transfer|deposit) from ([^,?!;]{2,40}?) (?:arrive|land|turn up|show up|come(?: in| through)?)(?=\W*$|,? and\b)/g,
+    'when did i $1 receive money from $2',
+  ],
+  [
+    /\bhow much (?:money )?(?:has|have|did) (?:arrived?|landed|land|turned up) from (?=\p{L})/gu,
+    'how much did i receive from ',
+  ],
+  // "Which refunds have suppliers given me?", "which stores refunded me?", "who has refunded me?"
+  [
+    /\b((?:which|what|how many) (?:refunds|reimbursements)|how much (?:in )?refunds?) (?:have|did|has) (?:(?:the|my|our|any) )?(?:suppliers?|stores?|shops?|vendors?|sellers?|merchants?|retailers?|companies|businesses|payees|they|anyone|anybody) (?:given?|gave|sen[dt]|paid?|made|issued?|granted)(?: (?:to )?(?:me|us))?/g,
+    '$1 did i get',
+  ],
+  [
+    /(?<=\b(?:refunds|reimbursements) (?:did|have|do) (?:i|we) (?:\p{L}+ ){1,2})from (?:(?:the|my|our|any) )?(?:suppliers|stores|shops|vendors|sellers|merchants|retailers|companies|businesses|payees)(?=\W*$| (?:in|this|last|since|so far|during|over)\b)/gu,
+    '',
+  ],
+  [
+    /^((?:and |so )?)(?:who|(?:which|what) (?:suppliers?|stores?|shops?|vendors?|sellers?|merchants?|retailers?|compan(?:y|ies)|businesses)) (?:has |have |had )?(?:refunded|reimbursed) (?:me|us)(?=\W*$| (?:in|this|last|since|so far|during|over)\b)/g,
+    '$1which refunds did i get',
+  ],
+  // "Did we end up ahead in July, with the beach trip and all?": the whole holds it anyway.
+  [
+    /(?<=\b(?:ahead|in the black|in the red|in the plus|break even|broke even|net|positive|negative|surplus|deficit)\b[^?!]*?),? (?:(?:even )?(?:with|counting|including) (?:the |my |our |that )?[^,?!;]{2,30}? (?:and all|and everything|included|thrown in|in there)|even (?:with|counting|including) (?:the |my |our |that )?[^,?!;]{2,30}?|(?:the |my |our |that )?(?:\p{L}+ ){1,3}(?:included|and all|and everything)|despite (?:the |my |our |that )?[^,?!;]{2,30}?|in spite of (?:the |my |our |that )?[^,?!;]{2,30}?)(?=\W*$)/gu,
+    '',
+  ],
+  // "How much did I donate to St. Mark's?", "what did I contribute toward the roof?"
+  [
+    /\b(?:donat|contribut|tith)(?:e|es|ed|ing)(?: (?:money|cash|anything|any money))? (?=(?:to|towards?) )/g,
+    'give ',
+  ],
+  // "How much did I donate this year?": what went to donations.
+  [
+    /\b((?:did|have|had|do|does|has|can|could) (?:i|we)(?: (?:ever|already|last|first))*) (?:donate[ds]?|tithe[ds]?)(?: to charity)?\b/g,
+    '$1 spend on donations',
+  ],
+  // "How much does Daniel contribute each month?"
+  [
+    /\b((?:does|did|has|have|do) \p{L}[\p{L}'’&.-]*(?: \p{L}[\p{L}'’&.-]*){0,2}?) contribute[ds]?(?: (?:in|to (?:the |our )?(?:household|house|home|family|pot|budget|costs|expenses)))?(?=\W*$| (?:a|per|each|every|this|last|in|since|so far|on average|altogether|during|over)\b)/gu,
+    '$1 pay',
+  ],
   // "How much did stores refund us, not counting the tax refund?": who else gave money back is named.
   [
     /\bhow much (?:money )?(?:did|have|has) (?:(?:(?:the|our|any|all) )?(?:stores|shops|places|merchants|retailers|sellers)(?=.*\b(?:not counting|not including|without|excluding|except|apart from|leaving out)\b)|companies|they) (?:refund(?:ed)?|reimbursed?|(?:give|given|pay|paid|send|sent)(?: (?:me|us))? back)(?: (?:to )?(?:me|us))?(?=\W*$| (?:in|this|last|since|so far|over|during|not|without|excluding|except|apart|leaving)\b)/g,

@@ -1,5 +1,13 @@
 /** Everyday ways of asking about times and what is usual in them, read after those of `rewordings.ts`. */
 export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
+  // "The average size of those payments", "what size is the average ride?"
+  [/\b(average|mean|median|typical|usual|normal) sizes?\b(?: of\b)?/g, '$1 amount'],
+  [/\b(their|its) (?=(?:average|mean|median|typical|usual) (?:amount|cost|price)\b)/g, 'the '],
+  [/\b(?:of|what) size (is|was|are|were)(?= )/g, 'how much $1'],
+  [
+    /\bthe size of (?=(?:the|my|our|an?|each|those|these) (?:\p{L}+ ){0,2}(?:average|typical|usual|payments?|charges?|purchases?|paychecks?|deposits?|bills?)\b)/gu,
+    'how much is ',
+  ],
   // "In the last month or two"
   [/\b(last|past) (day|week|month|year) or two\b/g, '$1 two $2s'],
   // "In August? The month, I mean, not my grandson": no more than that it is a time.

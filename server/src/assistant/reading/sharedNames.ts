@@ -104,3 +104,21 @@ function areJoined(one: NameItem, other: NameItem, text: string): boolean {
   const between = words.slice(one.at + one.raw.split(' ').length, other.at).join(' ')
   return /\b(and|or|vs|versus|than|plus|against|compared|to|with)\b/.test(between)
 }
+
+const foodKinds = /^(?:groceries|grocery|supermarkets?|take-?outs?|take-?aways?|restaurants?)$/i
+
+/** "Groceries and eating out", where one category is for food and dining: both together are all of it. */
+export function joinFoodKinds(query: Slots): void {
+  const [item, ...others] = query.names
+  const [kind, ...more] = query.unknown
+  if (item === undefined || kind === undefined || others.length + more.length > 0) return
+  const isOfBoth = item.names.every(
+    ({ kind, name }) => kind === 'category' && /\bfood\b/i.test(name) && /\bdining\b/i.test(name),
+  )
+  const words = query.text.split(' ')
+  const [first, second] = item.at < kind.at ? [item, kind] : [kind, item]
+  const between = words.slice(first.at + first.raw.split(' ').length, second.at).join(' ')
+  const areJoined = /^(?:and|plus|&|as well as)$/.test(between)
+  if (item.how === 'synonym' && isOfBoth && areJoined && foodKinds.test(kind.raw))
+    query.unknown = []
+}

@@ -20,7 +20,8 @@ const trades: Readonly<Record<string, readonly [signs: string, fields: string]>>
   dentist: ['dental dentist dentists dentistry orthodontics', 'health'],
   dental: ['dentist dentistry orthodontics', 'health'],
   doctor: ['physician physicians doctors', 'health'],
-  vet: ['veterinary veterinarian vets animal', 'pets health'],
+  vet: ['veterinary veterinarian vets animal hospital', 'pets health'],
+  vets: ['veterinary veterinarian vet animal hospital', 'pets health'],
   plumber: ['plumbing plumbers', 'repairs housing utilities'],
   mechanic: ['garage mechanics automotive motors', 'car repairs'],
   florist: ['flowers floral florists', 'giving garden goods'],
@@ -110,10 +111,22 @@ export function matchTrade(word: string, { byWord, names: all }: Vocabulary): Ma
       : [...byWord].filter(([part]) => isSign(part)).flatMap(([, names]) => names),
   )
   const names = [...found].filter(
-    (name) => name.kind === 'payee' && name.types.includes('expense') && isInField(name, fields),
+    (name) =>
+      name.kind === 'payee' &&
+      name.types.includes('expense') &&
+      isInField(name, fields) &&
+      !isForPeople(name),
   )
   const only = names.length === 0 && word === 'rent' ? payeesIn('Housing', all) : names
   return only.length === 1 ? { names: only, length: 1, how: 'synonym' } : undefined
+}
+
+/** "Mercy Hospital", while "Banner Pet Hospital" is a vet. */
+function isForPeople({ words }: Name): boolean {
+  const isOfAnimals = words.some((word) =>
+    /^(?:pets?|animals?|vets?|veterinary|cats?|dogs?)$/.test(word),
+  )
+  return words.includes('hospital') && !isOfAnimals
 }
 
 /** The council tax and the tenant's insurance are in Housing too. */
