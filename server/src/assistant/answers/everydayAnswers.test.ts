@@ -371,7 +371,7 @@ test.each([
   expect((await ask(question)).response).toContain(expected)
 })
 
-test('work is left out only after the name of a category', async () => {
+test('work is left out only after an income category, or what is worked at', async () => {
   expect((await ask('how much did I spend on eating out work')).kind).toBe('clarify')
 })
 

@@ -213,8 +213,8 @@ export function leaveOutNounAfter(query: Slots): void {
   query.unknown = query.unknown.filter(
     ({ at }) =>
       !(ends.has(at) && journeys.test(words[at] ?? '')) &&
-      // "Prints and lab work", while "at work" is a place
-      !(categoryEnds.has(at) && words[at] === 'work'),
+      // "Prints and lab work", while "eating out work" may be meals at work
+      !(categoryEnds.has(at) && words[at] === 'work' && fieldsOfWork.test(words[at - 1] ?? '')),
   )
   // A category called Membership that the payee is not in, or in which all of its payments are
   const isOnlyIn = (item: NameItem) =>
@@ -233,6 +233,9 @@ export function leaveOutNounAfter(query: Slots): void {
       !isOnlyIn(item),
   )
 }
+
+const fieldsOfWork =
+  /^(?:labs?|body|dental|yard|garden(?:ing)?|repairs?|car|auto|home|roof|tree|legal|prints?|printing|art|electrical|plumbing|design)$/
 
 const journeys =
   /^(?:trains?|flights?|tickets?|fares?|buses|bus|coach|coaches|ferry|ferries|crossings?|journeys?)$/
