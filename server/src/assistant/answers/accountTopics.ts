@@ -36,7 +36,7 @@ export const accountTopics: readonly { when: RegExp; text: string }[] = [
     'Evenkeel has no budgets or goals to set. Budget usage on the dashboard is the percentage of your income that you spent, and I can tell what is left this month.',
   ),
   topic(
-    `${asks}.*\\b(?:write|add|put|leave|enter|make|attach|keep|store|see|find|go|goes)?\\b.*\\b(?:notes?|comments?|memos?|remarks?|tags?)\\b.*\\b(?:transactions?|entry|entries|expenses?|purchases?|payments?|bills?|records?|income)\\b.*|${asks}.*\\b(?:transactions?|entry|entries|expenses?|purchases?) (?:have|with) (?:a )?(?:notes?|comments?|memos?|tags?)\\b.*`,
+    `${asks}.*\\b(?:write|add|put|leave|enter|make|attach|keep|store|see|find|go|goes)?\\b.*\\b(?:notes?(?! down\\b)|comments?|memos?|remarks?|tags?)\\b.*\\b(?:transactions?|entry|entries|expenses?|purchases?|payments?|bills?|records?|income)\\b.*|${asks}.*\\b(?:transactions?|entry|entries|expenses?|purchases?) (?:have|with) (?:a )?(?:notes?|comments?|memos?|tags?)\\b.*`,
     'A transaction has no notes of its own: write it into the description. Press the pencil beside the transaction in the table on the dashboard, and save with Update Transaction.',
   ),
 ]

@@ -131,7 +131,7 @@ export const screenTopics: readonly Topic[] = [
     'Quick Add in the header adds an income or an expense. Quick Actions on the dashboard lead to your recurring bills, the CSV export and this assistant.',
   ),
   topic(
-    '^(how|where|can|i want|i would like|help)\\b.*\\b(sign up|register (an?|my|as|for|here)|(create|open|make) an? (new |second |another )?account)\\b',
+    '^(how|where|can|i want|i would like|help)\\b.*\\b(sign up|register (an?(?! (expense|purchase|transaction|payment|income|bill|entry))|my|as|for|here)|(create|open|make) an? (new |second |another )?account)\\b',
     'Sign up on the start page, after logging out, with an email and a password. A new account has a free trial of 7 days.',
   ),
   {
@@ -256,17 +256,17 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(pause|deactivate|disable|stop|reactivate|activate|turn off|turn on|turn|switch off|switch on|switch|resume|toggle) .{0,30}(bill|recurring|subscription)',
+      '(pause|deactivate|disable|suspend|stop|reactivate|activate|turn off|turn on|turn|switch off|switch on|switch|resume|toggle) .{0,30}(bill|recurring|subscription)',
     text: pauseBill,
   },
   {
     about:
-      '(edit|change|update|delete|remove|modify|fix|rename|cancel|move|get rid of|get shut of|drop|bin|erase) .{0,40}(bill|recurring|subscription)',
+      '(edit|change|update|delete|remove|modify|fix|amend|alter|correct|revise|rename|cancel|move|get rid of|get shut of|drop|bin|erase) .{0,40}(bill|recurring|subscription)',
     text: editBill,
   },
   {
     about:
-      '(put|set|get|make) (it|that|this|them|things) (right|straight|correct)|(edit|change|update|modify|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )(?! (?!.{0,20}(entry|transaction|expense|purchase|payment|charge|record|bill))[^.]{1,40} by (category|payee|shop|store|place|day|week|month|quarter|year)\\b)(?! ((last|this|my|the|our) )*(january|february|march|april|may|june|july|august|september|october|november|december|week|month|quarter|year|20\\d\\d)\\b)|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
+      '(put|set|get|make) (it|that|this|them|things) (right|straight|correct)|(edit|change|update|modify|amend|alter|revise|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )(?! (?!.{0,20}(entry|transaction|expense|purchase|payment|charge|record|bill))[^.]{1,40} by (category|payee|shop|store|place|day|week|month|quarter|year)\\b)(?! ((last|this|my|the|our) )*(january|february|march|april|may|june|july|august|september|october|november|december|week|month|quarter|year|20\\d\\d)\\b)|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
     text: editTransaction,
   },
   // "How do we fix something we typed in wrong?"
@@ -294,11 +294,12 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
     isAskedOnly: true,
   },
   {
-    about: '(change|reset|update|set|forgot|forgotten) .{0,20}password',
+    about:
+      '(change|reset|update|set|modify|alter|renew|edit|choose|pick|make|create|get|want|forgot|forgotten) .{0,20}password|password( (change|reset|update))?$|new password',
     text: 'You can change your password under Change password in Settings.',
   },
   {
-    about: '(delete|close|remove|cancel|deactivate) .{0,20}account',
+    about: '(delete|close|remove|cancel|terminate|deactivate) .{0,20}account',
     text: 'You can delete your account in Settings. It asks for your password.',
   },
   {
@@ -307,7 +308,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel\\b|records|file|everything)|(export|download|save) (my|our|the|all) .{0,30}\\bto (a |my )?(file|computer|disk)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel\\b|backup|export)|(csv|excel|spreadsheet|data) (export|download|file)$|(export|download|back up) (it|them|that|this|these|those|all|everything)\\b|(get|give|send|make|obtain|have|take) .{0,40}\\bcop(y|ies) of (my|our|the|all|everything)|(get|take|pull|have|save|put|send|give) .{0,40}\\b(in|as|into) (a|one) (file|document|spreadsheet|sheet)\\b',
+      'exports?( (my|our|the|all|of|this|year|month|is|stuff|things|button|function|option|feature))*$|csv( (file|export|download))?$|(export|download|save|backup|back up) .{0,40}(csv|data|transactions|spreadsheet|excel\\b|records|file|everything)|(export|download|save) (my|our|the|all) .{0,30}\\bto (a |my )?(file|computer|disk)|(get|extract|pull|take|obtain|grab|generate|produce|create|have|make) .{0,30}(csv|spreadsheet|excel\\b|backup|export)|(csv|excel|spreadsheet|data) (export|download|file)$|(export|download|back up) (it|them|that|this|these|those|all|everything)\\b|(get|give|send|make|obtain|have|take) .{0,40}\\bcop(y|ies) of (my|our|the|all|everything)|(get|take|pull|have|save|put|send|give) .{0,40}\\b(in|as|into) (a|one) (file|document|spreadsheet|sheet)\\b',
     text: 'Export CSV is in Quick Actions on the dashboard and above the transactions table. Settings offers a download of everything.',
   },
   {
@@ -327,7 +328,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(switch|turn on|enable|use|set|change|turn off) .{0,20}(dark|light|theme|mode|appearance)',
+      '(switch|turn on|turn off|enable|disable|activate|use|set|change|make (it|this|everything|the (app|screen|page|site))) .{0,20}(dark|light|theme|mode|appearance|colou?rs?)',
     text: themes,
   },
   {
@@ -347,7 +348,7 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(?!make (my|our) )(add|enter|record|log|create|input|make|put|track|import) .{0,30}(transaction|expense|income|entry|purchase|salary|category|spending|cash|something|payment)|(add|enter|record|log|input|put in|put down|type in) ((my|a|the|an|our) )?(\\w+ )?(pay|pay ?checks?|pay ?cheques?|wages?|earnings|deposits?|refunds?|bonus|tips?)\\b',
+      '(?!make (my|our) )(add|enter|record|log|register|note down|create|input|make|put|track|import) .{0,30}(transaction|expense|income|entry|purchase|salary|category|spending|cash|something|payment)|(add|enter|record|log|input|put in|put down|type in) ((my|a|the|an|our) )?(\\w+ )?(pay|pay ?checks?|pay ?cheques?|wages?|earnings|deposits?|refunds?|bonus|tips?)\\b',
     text: 'Press Quick Add in the header, choose Income or Expense, and fill in amount, category and date. Or write "spent 12.50 on lunch" here. A category of your own is "New category…" at the end of the list.',
     isAskedOnly: true,
   },

@@ -83,7 +83,8 @@ export const productTopics: readonly { when: RegExp; text: string }[] = [
     text: 'It is the share of your income that you spent. The health score on the dashboard counts it most.',
   },
   {
-    when: /^(is|are) there (an? )?(dark|light|night) (modes?|themes?)\b|^((do|can) (you|i|we) )?(have|got|get) (an? )?(dark|light|night) (mode|theme)\b|^does (this|it|evenkeel|the app|this app) have (an? )?(dark|light|night) (mode|theme)\b|^(dark|light|night) (mode|theme)$/,
+    // "Dark mode? Where?", "the page is too bright, is there a night theme?"
+    when: /^(?!.*\b(?:spend|spent|paid|pay|cost|costs|bought|buy|earned)\b).*\b(?:dark|light|night) ?(?:modes?|themes?)\b/,
     text: themes,
   },
   {

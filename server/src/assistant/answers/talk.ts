@@ -5,6 +5,7 @@ import { oneSlipAway } from '../reading/spelling.ts'
 import { fold, tokenize } from '../reading/tokens.ts'
 import { accountTopics } from './accountTopics.ts'
 import type { Said } from './ask.ts'
+import { asHowDoI } from './askedHow.ts'
 import { howTo, screenTopics } from './helpTopics.ts'
 import { productTopics } from './productTopics.ts'
 import { closing, isCourtesy } from './thanks.ts'
@@ -158,7 +159,7 @@ const waysToAsk = howTo.map(({ about, isAskedOnly, text }) => {
 })
 
 const whereIs: Topic = {
-  when: /^(hey |so |ok )*(where|how) (do|can|could|would) (i|you|we) (see|find|view|look at|check|manage|open) (.{0,25}\b(bills?|transactions?|entries|history|charts?|settings|account|summary|export)|((my|the|our|all|a|an) )*((income|spending|expenses|money|totals|trends?|figures|numbers)( and | or |, )?)+ (by|per|for each|over) (category|categories|month|week|year|time)|((my|the|our|a) )*(category breakdown|breakdown|spending overview|trends?|graphs?))$/,
+  when: /^(hey |so |ok )*(where|how) (do|can|could|would) (i|you|we) (see|find|view|look at|check(?! off\b)|manage|open) (.{0,25}\b(bills?|transactions?|entries|history|charts?|settings|account|summary)|((my|the|our|all|a|an) )*((income|spending|expenses|money|totals|trends?|figures|numbers)( and | or |, )?)+ (by|per|for each|over) (category|categories|month|week|year|time)|((my|the|our|a) )*(category breakdown|breakdown|spending overview|trends?|graphs?))$/,
   kind: 'help',
   text: 'The dashboard has your summary, charts, health score and transactions. Recurring Bills and Settings are in the header, and the History page lists what you changed.',
   suggestions: start,
@@ -421,28 +422,10 @@ function onScreen(text: string): Said | undefined {
 }
 
 function helpOn(asked: string): Said | undefined {
-  // "How would one go about changing it?"
-  const text = asked
-    .replace(/\bgo about (\p{L}{2,}ing)\b/u, (_, verb: string) => baseOf(verb))
-    .replace(howAtEnd, (_, verb: string, rest = '') => `how do i ${baseOf(verb)}${rest}`)
+  const text = asHowDoI(asked)
   const topic = waysToAsk.find(({ when }) => when.test(text))
   if (topic === undefined) return undefined
   return { kind: 'help', text: topic.text, suggestions: start }
-}
-
-/** "Marking a bill as paid - how?" */
-const howAtEnd =
-  /^(?:and |so )?(\p{L}{2,12}ing)( .{2,60}?)? (?:- )?how(?: to| to do (?:it|that)| (?:do|can|would) (?:i|we)(?: do (?:it|that))?| does (?:it|that) work| is (?:it|that) done| does one do (?:it|that))?$/u
-
-/** The verb that a gerund is made of: "setting" is "set", "making" is "make". */
-function baseOf(gerund: string): string {
-  const stem = gerund.slice(0, -'ing'.length)
-  if (/([bdgmnpt])\1$|cancell$/.test(stem) && stem !== 'add') return stem.slice(0, -1)
-  return /(?:mak|chang|creat|delet|remov|updat|mov|renam|sav|tak|merg|eras|paus|activat|i[sz])$/.test(
-    stem,
-  )
-    ? `${stem}e`
-    : stem
 }
 
 /** "I'd like to know how to set up a bill", "my wife asks where the theme is". */
