@@ -225,11 +225,15 @@ function inTheSpan(own: Query, before: () => readonly Period[], today: LocalDate
 
 const theSpan = /\b(?:for|over|during) the (year|quarter|month)(?: so far| to date)?$/
 
-/** "Where does my money go lately?": the last 30 days, where nothing else tells what "lately" means. */
+/**
+ * "Where does my money go lately?": the last 30 days, where nothing else tells what "lately" means. "A month, these
+ * days" is as of now: 30 days hold no whole month to take it over.
+ */
 function withRecent(query: Query, today: LocalDate): Query {
   if (!query.features.has('recent') || query.periods.length > 0 || familyOf(query)) return query
   const features = new Set([...query.features].filter((feature) => feature !== 'recent'))
-  const recent = { ...query, features, periods: [recentDays(today)] }
+  const isOfMonths = features.has('perMonth') || features.has('perYear')
+  const recent = { ...query, features, periods: isOfMonths ? [] : [recentDays(today)] }
   return familyOf(recent) ? recent : query
 }
 

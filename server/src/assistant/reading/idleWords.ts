@@ -35,6 +35,7 @@ export function idleMeaning(
   if (isTradeOf(words, at, items)) return { drops: 'payee' }
   if (isHelper(words, at, items) || isAloneOf(words, at, items)) return {}
   if (isOneOf(words, at, items)) return { adds: 'visit' }
+  if (isKindOfBill(words, at, items)) return {}
   if (isPieceOf(words, at, items)) return { adds: 'expenseRow' }
   if (isPaidAs(words, at, items)) return { adds: 'spend' }
   if (isDueVerb(words, at, items)) return { adds: 'due' }
@@ -165,6 +166,23 @@ function isOneOf(words: readonly string[], at: number, items: readonly Item[]): 
   )
     return false
   return items.some((item) => item.kind === 'name' && item.at + item.raw.split(' ').length === at)
+}
+
+/** "The Hulu service", "piano lessons" with the only piano teacher there is: what is paid for there, and no part of it. */
+function isKindOfBill(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  if (
+    !/^(?:services?|plans?|contracts?|packages?|polic(?:y|ies)|lessons?|classes|tuition)$/.test(
+      words[at] ?? '',
+    )
+  )
+    return false
+  return items.some(
+    (item) =>
+      item.kind === 'name' &&
+      item.at + item.raw.split(' ').length === at &&
+      item.names.length === 1 &&
+      item.names.every(({ kind }) => kind === 'payee'),
+  )
 }
 
 /** "My most expensive piece of equipment", "a tank of gas": one purchase of what is named. */

@@ -93,7 +93,6 @@ import {
   readPrice,
   readRest,
   readSaved,
-  readStillCharged,
   readStillSpend,
   readStopping,
   readTheseDays,
@@ -103,6 +102,7 @@ import { readPot } from './pots.ts'
 import { readRefundOf } from './refundOf.ts'
 import type { Slots } from './slots.ts'
 import { readStillPays } from './stillPays.ts'
+import { readStillRuns } from './stillRuns.ts'
 import { readSummary } from './summaries.ts'
 
 type Reader = (query: Slots, features: Set<Feature>) => void
@@ -185,7 +185,7 @@ const readers: readonly Reader[] = [
   readItsCost,
   readTooMuch,
   readThey,
-  readStillCharged,
+  readStillRuns,
   readPausedIn,
   readPaycheck,
   readPaysItself,

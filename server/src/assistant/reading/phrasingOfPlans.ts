@@ -286,46 +286,6 @@ export function readAfterBills(query: Slots, features: Set<Feature>): void {
   features.add('left')
 }
 
-const endingWords =
-  '(cancel(l?ed)?|unsubscribed?|stop(ped)?|quit|end(ed)?|paused?|drop(ped)?|ditch(ed)?|kill(ed)?|deactivated?|(turn|switch|shut)(ed)? off)'
-
-/** "Am I still paying for Hulu?", "did I ever cancel it?", "didn't we stop it?" */
-const asksIfStopped = new RegExp(
-  `^((and|so|wait|hey|ok) )*((am i|are we) still (paying( for)?|(being |getting )?(charged|billed)( for| by)?|subscribed( to)?|signed up( for| to| with)?|using|with|on(?! (track|course|budget|target|time)))|(do i|do we) still (pay( for)?|get (charged|billed)( for| by)?|have|use|subscribe to)|(did|have|has|had) (not )?(i|we) (not )?((ever|already|actually|really|finally|just) )*${endingWords}( from)?( paying( for)?)?) `,
-)
-
-/** "Do we still have Hulu?", while "do I still have anything left for Costco" asks for money. */
-const isOwned =
-  /\b(?:do|am|are) (?:i|we) still (?:have|use|using|with|on|subscribed(?: to)?|signed up(?: for| to| with)?) (?!.*\b(?:left|money|cash|enough|budget|much|anything|room)\b)/
-
-/** "Is Hulu off?", "isn't it still on?", "has it ended?": what a bill is, and what ended it. */
-const asksIfOff = new RegExp(
-  `^((and|so|wait|hey|ok) )*(is|are|was|were|has|have) .*\\b(still on|off|dead|inactive|running|been ${endingWords}|${endingWords})( now| already| yet)?$`,
-)
-
-const stateWords = new Set(
-  'off on dead inactive running stop stopped pause paused turn switch shut switched turned end ended quit drop dropped ditch ditched kill killed deactivated deactivate'.split(
-    ' ',
-  ),
-)
-
-/** "Does PixelPass still take money off me?" asks if it is still running. */
-export function readStillCharged(query: Slots, features: Set<Feature>): void {
-  const { text, names, periods } = query
-  const isAsked = /^(does|do|is|are) .* still (cost|charge|charging|take|taking|bill|billing)/.test(
-    text,
-  )
-  const has = isOwned.test(text)
-  const isOfState = asksIfStopped.test(text) || asksIfOff.test(text)
-  if (names.length === 0 || periods.length > 0 || !(isAsked || isOfState)) return
-  if (!names.every((item) => item.names.every(({ kind }) => kind === 'payee'))) return
-  for (const each of ['spend', 'howMuch', 'expenseRow', 'bill', 'due', 'cancel', 'nowIs', 'ever'])
-    features.delete(each)
-  for (const each of ['left', 'subscription', 'visit']) if (has) features.delete(each)
-  query.unknown = query.unknown.filter(({ raw }) => !stateWords.has(raw.toLowerCase()))
-  features.add('active')
-}
-
 /** "Which subscriptions did I cancel this year?": since when they are paused is not recorded. */
 export function readPausedIn({ periods, mistakes }: Slots, features: Set<Feature>): void {
   const isOfTime = periods.some(({ kind, isAhead }) => kind !== 'day' && isAhead !== true)

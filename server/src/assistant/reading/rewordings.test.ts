@@ -11,6 +11,7 @@ import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfMostly } from './rewordingsOfMostly.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
 import { rewordingsOfPrices } from './rewordingsOfPrices.ts'
+import { rewordingsOfStopping } from './rewordingsOfStopping.ts'
 import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 
 // "Spend bills did", over and over, once kept the server busy for half a minute: at each of its 2,000 characters an
@@ -29,6 +30,7 @@ const all = [
   ...rewordingsOfMostly,
   ...rewordingsOfPlans,
   ...rewordingsOfPrices,
+  ...rewordingsOfStopping,
   ...rewordingsOfTimes,
 ]
 

@@ -18,6 +18,7 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
     /\b(average|avg|typical|usual) (?:value|size|price|cost) of (?:an?|my|our|each|one) (?=\p{L})/gu,
     '$1 ',
   ],
+  [/\bw\/o\b/g, 'without'],
   // "Avg/mo", "fuel / wk"
   [/(?<=[\p{L}$\d]) ?\/ ?(mo|wk|yr|month|week|year|day)\b/gu, ' per $1'],
   [/(?<=[\p{L}\d?,] )n(?= \p{L})/gu, 'and'],
