@@ -124,10 +124,14 @@ function isOf(refund: Name, name: Name): boolean {
   return both && ` ${refund.words.join(' ')} `.includes(` ${name.words.join(' ')} `)
 }
 
-/** Income described as a refund, or in an expense category from a payee that is paid as well. */
+/**
+ * Income described as a refund, or in an expense category from a payee that is paid as well. What stores gave back is
+ * all in expense categories: a tax refund is none of theirs.
+ */
 export function refundFilters(
   { vocabulary }: Pick<Ask, 'vocabulary'>,
   filters: readonly TransactionFilter[],
+  isOfStores = false,
 ): TransactionFilter[] {
   const given = spentIn(vocabulary).flatMap((category) =>
     vocabulary.names.flatMap((name) =>
@@ -136,8 +140,11 @@ export function refundFilters(
         : [],
     ),
   )
+  const called = refundWords.flatMap((q) =>
+    isOfStores ? spentIn(vocabulary).map((category) => ({ q, category })) : [{ q }],
+  )
   return filters.flatMap((filter) => [
-    ...refundWords.map((q) => ({ ...filter, q })),
+    ...called.map((each) => ({ ...filter, ...each })),
     ...given.map((each) => ({ ...filter, ...each })),
   ])
 }

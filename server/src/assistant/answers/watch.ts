@@ -359,7 +359,8 @@ export async function refundAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
   const period = recentOr(ask)
   const base = selectionOf(withRefunds(ask), 'income', period)
-  const any = query.names.length > 0 ? base.any : refundFilters(ask, base.any)
+  const isOfStores = query.features.has('payee') && !/\bwhom?\b/.test(query.text)
+  const any = query.names.length > 0 ? base.any : refundFilters(ask, base.any, isOfStores)
   const selection = { ...base, any }
   const rows = await book.rows(labelOf('Refunds', query.names, period), selection)
   const apart =
@@ -381,7 +382,9 @@ export async function refundAnswer(ask: Ask): Promise<Said> {
   const said =
     query.names.length > 0
       ? ' I count all income from there as a refund.'
-      : ' I count income that is called a refund or reimbursement, and income in an expense category from a payee that you also pay.'
+      : isOfStores
+        ? ' I count income in an expense category that is called a refund or reimbursement, or comes from a payee that you also pay.'
+        : ' I count income that is called a refund or reimbursement, and income in an expense category from a payee that you also pay.'
   const count = book.count('Number of refunds', rows)
   const joint = query.names.every(isOfCategory) ? 'for' : 'from'
   const from = query.names.length > 0 ? ` ${joint} ${query.names.map(itemText).join(' and ')}` : ''

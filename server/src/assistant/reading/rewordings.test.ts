@@ -11,6 +11,7 @@ import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfMostly } from './rewordingsOfMostly.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
 import { rewordingsOfPrices } from './rewordingsOfPrices.ts'
+import { rewordingsOfRefunds } from './rewordingsOfRefunds.ts'
 import { rewordingsOfStopping } from './rewordingsOfStopping.ts'
 import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 
@@ -30,6 +31,7 @@ const all = [
   ...rewordingsOfMostly,
   ...rewordingsOfPlans,
   ...rewordingsOfPrices,
+  ...rewordingsOfRefunds,
   ...rewordingsOfStopping,
   ...rewordingsOfTimes,
 ]

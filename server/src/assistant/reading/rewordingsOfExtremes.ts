@@ -86,4 +86,9 @@ export const rewordingsOfExtremes: readonly (readonly [RegExp, string])[] = [
     /,? in (?:absolute|dollar|cash|money) (?:terms|figures|numbers|amounts)\b|,? in (?:absolute )?(?:dollars|pounds|euros|cash)(?=\W*$| (?:from|between|since|over|compared|vs|versus)\b)(?<=\b(?:grew|grown|grow|rose|risen|rise|increased|increase|went up|gone up|go up|changed|change|fell|fallen|shrank|most|least)\b.*)/g,
     '',
   ],
+  // "Which December charges were higher than usual?"
+  [
+    /\b(?:which|what|any|did any|were (?:there )?any)((?: of my| of our)?(?: (?:january|february|march|april|may|june|july|august|september|october|november|december))?) (?:charges?|expenses?|payments?|purchases?|transactions?)((?: (?:in|this|last) [^,?!.;]{2,20}?)?) (?:(?:that|which) )?(?:were|are|was|is|seem|seemed|look|looked) (?:(?:(?:unusually|abnormally|exceptionally|strangely|suspiciously) (?:high|large|big))|(?:(?:much|far|way|a lot|significantly|noticeably) )?(?:higher|larger|bigger|more) than (?:is |it is |they are )?(?:usual|normal|typical))\b/g,
+    'unusual charges$1$2',
+  ],
 ]

@@ -11,6 +11,7 @@ import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfMostly } from './rewordingsOfMostly.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
 import { rewordingsOfPrices } from './rewordingsOfPrices.ts'
+import { rewordingsOfRefunds } from './rewordingsOfRefunds.ts'
 import { rewordingsOfStopping } from './rewordingsOfStopping.ts'
 import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 import { shortForms } from './shortForms.ts'
@@ -50,6 +51,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ...rewordingsOfComparisons,
   ...rewordingsOfDues,
   ...rewordingsOfPrices,
+  ...rewordingsOfRefunds,
   ...rewordingsOfStopping,
   ...rewordingsOfPlans,
   [/(?<!\bthe )\b(last|this|next) (week|month|year)s(?= \p{L})/gu, '$1 $2'],

@@ -72,6 +72,10 @@ export const verbs: Readonly<Record<string, string>> = {
 
 /** Idioms by what they mean; their words are too near to other words to be put in for a mistyped one. */
 export const wordings: Readonly<Record<string, string>> = {
+  unusual:
+    'irregularity|irregularities|exceptional|extraordinary|uncommon|out of the common|suspect|questionable|dubious|dodgy|shady|sketchy|untoward|noteworthy|remarkable|seem strange|seem odd|seem weird|seem off|seem unusual|seems odd|seems strange|seems weird|look strange|look odd|look weird|look suspicious|red flag|red flags|raise a red flag|raises a red flag|raise any red flags|raise red flags|raise an eyebrow|raises an eyebrow|raise eyebrows|deviate from the norm|deviates from the norm|deviated from the norm|depart from the norm|off the charts',
+  duplicate:
+    'double-charge|double-charged|double-charges|double-charging|double-bill|double-billed|double-billing|double-debited|double-pay|double-paid|paid double|pay double|charge double|bill double|charge me double|bill me double|billed double|charged in duplicate|twice for the same thing|twice for the same|taken twice|took it twice|taken the money twice|take the money twice|took the money twice',
   rise: 'gotten pricier|got pricier|grown pricier|gotten dearer|gotten costlier|charging me more than before|charge me more than before|charges me more than before|charging more than before|charges more than before|costing more than before|costing me more than before|costs me more than before',
   visit:
     'been down|been down to|been up to|live at|practically live at|basically live at|did i hit|did we hit|have i hit|have we hit',
@@ -88,7 +92,7 @@ export const wordings: Readonly<Record<string, string>> = {
     'break the bank|breaks the bank|squeeze in|can i squeeze in|could i squeeze in|can i swing|could i swing|doable|feasible|manageable|fit in my budget|fit my budget|in reach|can i manage|could i manage|can i get away with|could i get away with|stretch to|pull off|can i pull off|can i justify',
   most: 'most of all',
   overdue:
-    'forget to pay|did i forget|forgot about|neglected to pay|neglect to pay|fail to pay|failed to pay|miss a payment|missed a payment|miss any payments|missed any payments|miss anything|skipped a payment|slip past|slip past me|slipped past me|slip by me|slipped by me|lagging|in arrears|arrears',
+    'delinquent|delinquency|belated|tardy|unsettled|running late|running behind|overlook|overlooked|slip my mind|slipped my mind|slipped through|past the due date|past its due date|past their due date|passed the due date|passed its due date|passed their due date|beyond the due date|beyond its due date|beyond their due date|forget to pay|did i forget|forgot about|neglected to pay|neglect to pay|fail to pay|failed to pay|miss a payment|missed a payment|miss any payments|missed any payments|miss anything|skipped a payment|slip past|slip past me|slipped past me|slip by me|slipped by me|lagging|in arrears|arrears',
   days: 'how many days till|how many days to|days to',
   payee:
     'spot|spots|establishment|establishments|venue|venues|eatery|eateries|recipient|recipients',

@@ -115,7 +115,7 @@ export const plans: readonly Family[] = [
   {
     name: 'refunds',
     isMeant: (has) => has('refund'),
-    takes: `refund ${money} anyRow count net recent when last first max min newestFirst`,
+    takes: `refund payee ${money} anyRow count net recent when last first max min newestFirst`,
     names: 2,
     periods: 1,
     excepts: true,
