@@ -9,10 +9,14 @@ type Slots = {
   raws: ReadonlyMap<Feature, string>
   names: readonly Extract<Item, { kind: 'name' }>[]
   text: string
+  mistakes: string[]
 }
 
 /** "The payment I received", "when did Acme last pay", "what did Dana send me". */
 export function readDirection(query: Slots, features: Set<Feature>): void {
+  // In accounts, receipts are what came in; in a drawer, what was paid.
+  if (query.names.length === 0 && /\b(?:total|gross|cash) receipts\b/.test(query.text))
+    query.mistakes.push('Do you mean what you received, or what you spent?')
   if (isReceivedPayment(query)) {
     features.delete('expenseRow')
     features.add('incomeRow')
@@ -123,7 +127,7 @@ function isOfClients({ raws, names, text }: Slots, features: ReadonlySet<Feature
 }
 
 const paying =
-  /^(chip|chips|chipped|paid|pay|pays|paying|sent|send|sends|sending|gave|give|given|gives)$/
+  /^(chip|chips|chipped|remit|remits|remitted|disburse|disburses|disbursed|paid|pay|pays|paying|sent|send|sends|sending|gave|give|given|gives)$/
 
 /** The payee is who pays: "when did Acme last pay", "what has Acme paid this year". */
 function isPayerAsked({ names, text }: Slots): boolean {

@@ -7,6 +7,7 @@ import type { Query } from './slots.ts'
 export const goingOnFromPlans: readonly Kind[] = [
   { isMeant: namesOtherPrice, goOn: withOtherPrice },
   { isMeant: asksBothCancelled, goOn: withBothCancelled },
+  { isMeant: asksWhatIsKept, goOn: withoutKept },
   { isMeant: asksEndOfThem, goOn: withEndOfDues },
   { isMeant: asksAgainstAverage, goOn: withAverage },
   { isMeant: comparesTwoMonths, goOn: withItsNames },
@@ -58,6 +59,36 @@ function withBothCancelled(
     ...base,
     features: new Set<Feature>(['cancel']),
     names: [one, other],
+    excepts: [],
+    isFollowUp: true,
+  }
+}
+
+/** "And if I only keep Netflix?" */
+function asksWhatIsKept({ text, names, periods }: Query): boolean {
+  return (
+    names.length > 0 &&
+    periods.length === 0 &&
+    /^(?:(?:and|so|but|ok|what|or) )*(?:if|suppose|say) (?:i|we) (?:(?:only|just|still|did) )*(?:keep|kept|hold on to|held on to|hang on to|stay with|stayed with) /.test(
+      text,
+    )
+  )
+}
+
+/** After the savings of several: those of the others. */
+function withoutKept(own: Query, baseOf: () => Query): Query | undefined {
+  const base = baseOf()
+  if (!isOfCancelling(base)) return undefined
+  const kept = own.names.flatMap(({ names }) => names)
+  const isKept = ({ names }: Query['names'][number]) => names.every((name) => kept.includes(name))
+  const all = cancelled(base)
+  const others = all.filter((item) => !isKept(item))
+  if (others.length === 0 || all.length - others.length !== own.names.length)
+    return asked(own, 'Which ones would you cancel, by their names?')
+  return {
+    ...base,
+    features: new Set<Feature>(['cancel']),
+    names: others,
     excepts: [],
     isFollowUp: true,
   }

@@ -35,10 +35,11 @@ export function idleMeaning(
   if (isTradeOf(words, at, items)) return { drops: 'payee' }
   if (isHelper(words, at, items) || isAloneOf(words, at, items)) return {}
   if (isOneOf(words, at, items)) return { adds: 'visit' }
-  if (isKindOfBill(words, at, items)) return {}
+  if (isKindOfBill(words, at, items) || isOfAllIncome(words, at, items)) return {}
   if (isPieceOf(words, at, items)) return { adds: 'expenseRow' }
   if (isPaidAs(words, at, items)) return { adds: 'spend' }
   if (isDueVerb(words, at, items)) return { adds: 'due' }
+  if (isGivenBy(words, at, items)) return { adds: 'earn' }
   if (isEarnedBy(words, at, items) || isKindOfWork(words, at, items)) return {}
   if (isSale(words, at, items)) return { adds: 'incomeRow' }
   if (isSoldAt(words, at, items)) return { adds: 'earn' }
@@ -168,6 +169,16 @@ function isOneOf(words: readonly string[], at: number, items: readonly Item[]): 
   return items.some((item) => item.kind === 'name' && item.at + item.raw.split(' ').length === at)
 }
 
+/** "Household income", "our joint income": all that comes in. */
+function isOfAllIncome(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  const next = items.find((item) => item.at === at + 1)
+  return (
+    /^(?:household|family|joint|combined|aggregate|collective)$/.test(words[at] ?? '') &&
+    next?.kind === 'word' &&
+    ['earn', 'net'].includes(next.feature)
+  )
+}
+
 /** "The Hulu service", "piano lessons" with the only piano teacher there is: what is paid for there, and no part of it. */
 function isKindOfBill(words: readonly string[], at: number, items: readonly Item[]): boolean {
   if (
@@ -246,6 +257,23 @@ function isDueVerb(words: readonly string[], at: number, items: readonly Item[])
       .map((word) => ` ${word}`)
       .join(''),
   )
+}
+
+/** "How much did Vanguard distribute?", "what was derived from the pension": what a payer that is never paid does. */
+function isGivenBy(words: readonly string[], at: number, items: readonly Item[]): boolean {
+  const ofPayer = (item: Item) => item.kind === 'name' && areIncomeOnly(item.names)
+  const word = words[at] ?? ''
+  const isActive =
+    /^(?:distribut|disburs|remit|yield|generat|produc|contribut|deposit|credit|issu|transfer|net|return|provid)\p{L}*$/u.test(
+      word,
+    ) && items.some((item) => ofPayer(item) && item.at + item.raw.split(' ').length === at)
+  if (isActive) return /\b(?:did|does|do|has|have|will|would)\b/.test(words.slice(0, at).join(' '))
+  const isPassive =
+    /^(?:distributed|disbursed|remitted|yielded|generated|produced|contributed|deposited|credited|issued|derived|obtained|stemmed|accrued|accruing|originated|originating|arrived|drawn|realized|realised|gained|provided)$/.test(
+      word,
+    ) && /^(?:by|from|through|via)$/.test(words[at + 1] ?? '')
+  const next = at + (/^(?:the|my|our)$/.test(words[at + 2] ?? '') ? 3 : 2)
+  return isPassive && items.some((item) => ofPayer(item) && item.at === next)
 }
 
 /** "Earned teaching CPR classes", "made from selling the old bike": what was done for an income that is named. */

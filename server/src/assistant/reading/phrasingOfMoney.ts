@@ -333,7 +333,7 @@ export function readGoneMore({ text, mistakes, names }: Slots, features: Set<Fea
   const isOfMore = features.has('compare') && (features.has('more') || features.has('lessWord'))
   if (!isOfMore || features.has('spend') || features.has('often') || features.has('count')) return
   if (
-    /\b(?:did|do|have|are|am) (?:i|we) (?:been )?(?:go|gone|going out|going to|been(?! \p{L}+ing\b)|visit|visited|visiting|drive|driving|stop|stopping)\b/u.test(
+    /\b(?:did|do|have|are|am) (?:i|we) (?:been )?(?:go|gone|going out|going to|been(?! \p{L}+ing\b)|visit|visited|visiting|patroni[sz]ed?|hit up|eat at|dine at|shop at|use|used|drive|driving|stop|stopping)\b/u.test(
       text,
     )
   )

@@ -1,5 +1,15 @@
 /** What people ask for in words of their own, and the plainer words that are read in their place; in lower case. */
 export const plainerWords: readonly (readonly [RegExp, string])[] = [
+  // "Please state the expenditure on travel": a sum, and no list.
+  [
+    /^((?:(?:please|kindly|now|can you|could you|would you|will you),? )*)(?:state|specify|determine|provide|quantify|calculate|compute)(?: to me| for me)? (?=(?:(?:the|my|our|total|overall|annual|full) )*(?:expenditure|outlay|spending)\b)/g,
+    '$1what was ',
+  ],
+  // "Please give the corresponding figure for 2025."
+  [
+    /^(?:(?:please|kindly|now|and|can you|could you|would you),? )*(?:(?:give|state|provide|show|tell|list|name)(?: to)?(?: me| us)?|what (?:is|was|are|were)) (?:the |its )?(?:corresponding|equivalent|comparable|matching|analogous|respective|parallel) (?:figure|number|amount|total|sum|value)s? (?=(?:for|in|of) )/g,
+    'and ',
+  ],
   // "Flag anything odd in May", "state my total spending": asks to be shown it.
   [
     /^((?:(?:please|kindly|now|can you|could you|would you|will you|and),? )*)(?:flag|highlight|point out|call out|single out|pick out|identify|state|provide|specify|determine|present)(?: up| for me| to me)? (?=(?:any|anything|everything|all|each|every|the|my|our|which|what|how|whether|if|odd|weird|strange|unusual|suspicious|possible|duplicate|double)\b)/g,
@@ -118,7 +128,7 @@ export const plainerWords: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [
-    /(?=,? (?:the |any )?(?:overdue|late)\b[\s\S]{0,60}$)(?<=^(?!.*\b(?:left|remaining|remains|afford|spare|forecast|save|spend|spent)\b).*\b(?:bills?|due|owe|to (?:be paid|pay|come))\b.*),? (?:the |any )?(?:overdue|late) (?:ones|bills|payments|stuff) (?:aside|apart|excluded|not counted)(?=\W*$)/g,
+    /(?=,? (?:the |any )?(?:overdue|late)\b[\s\S]{0,60}$)(?<=^(?!.*\b(?:left|remaining|remains|afford|spare|forecast|save|spend|spent)\b).*\b(?:bills?|due|owe|to (?:be paid|pay|come))\b.*),? (?:the |any |all )?(?:overdue|late) (?:ones|items|entries|amounts|things|bills|payments|stuff) (?:aside|apart|excluded|not counted|left out)(?=\W*$)/g,
     '',
   ],
 ]

@@ -2,6 +2,7 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { readFillingUp } from './fillingUp.ts'
 import type { Item, Place, Read, Reading } from './items.ts'
 import { mended } from './mending.ts'
+import { asOwners } from './owners.ts'
 import { isNamePlace, readEating, readLongName, readPartName, readShortName } from './readNames.ts'
 import { readDash, readNumber, readRank, readWord } from './readPhrases.ts'
 import { readTime, readWeekdays } from './readTimes.ts'
@@ -11,7 +12,7 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Reads a question from left to right; at each position the first matching kind takes as many words as it can. */
 export function read(question: string, today: LocalDate, vocabulary: Vocabulary): Reading {
   const { tokens, corrections } = mended(tokenize(question), vocabulary)
-  return { ...readTokens(tokens, today, vocabulary), corrections }
+  return { ...readTokens(asOwners(tokens, vocabulary), today, vocabulary), corrections }
 }
 
 /** A question that is told by its tokens, such as one without its asides. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
+import { rewordingsOfAfford } from './rewordingsOfAfford.ts'
 import { rewordingsOfBeliefs } from './rewordingsOfBeliefs.ts'
 import { rewordingsOfComparisons } from './rewordingsOfComparisons.ts'
 import { rewordingsOfDues } from './rewordingsOfDues.ts'
@@ -12,6 +13,7 @@ import { rewordingsOfMostly } from './rewordingsOfMostly.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
 import { rewordingsOfPrices } from './rewordingsOfPrices.ts'
 import { rewordingsOfRefunds } from './rewordingsOfRefunds.ts'
+import { rewordingsOfShares } from './rewordingsOfShares.ts'
 import { rewordingsOfStopping } from './rewordingsOfStopping.ts'
 import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 
@@ -21,6 +23,7 @@ import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 const all = [
   ...plainerWords,
   ...rewordings,
+  ...rewordingsOfAfford,
   ...rewordingsOfBeliefs,
   ...rewordingsOfComparisons,
   ...rewordingsOfDues,
@@ -32,6 +35,7 @@ const all = [
   ...rewordingsOfPlans,
   ...rewordingsOfPrices,
   ...rewordingsOfRefunds,
+  ...rewordingsOfShares,
   ...rewordingsOfStopping,
   ...rewordingsOfTimes,
 ]

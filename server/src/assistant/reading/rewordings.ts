@@ -514,7 +514,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     'how much did i spend on $1',
   ],
   [
-    /\b(?:get|got|gotten|take|taken|receive|received) from (?:me|us)\b(?<=\b(?:did|does|do|have|has|had) (?!i\b|we\b).*)/g,
+    /\b(?:get|got|gotten|take|taken|receive|received|collect|collected|levy|levied|claim|claimed|exact|exacted) from (?:me|us)\b(?<=\b(?:did|does|do|have|has|had) (?!i\b|we\b).*)/g,
     'cost me',
   ],
   // "The difference between the two" is no sum.

@@ -13,6 +13,22 @@ const besides =
 
 /** Everyday ways of comparing names and times, in lower case. */
 export const rewordingsOfComparisons: readonly (readonly [RegExp, string])[] = [
+  // "Which restaurant cost us more, Bob Evans or Der Dutchman?": both are named.
+  [
+    /\b(which|what) (?:restaurant|diner|cafe|coffee shop|shop|store|supermarket|grocer|pharmacy|bar|provider|company|subscription|service|station|airline|hotel|charity|place|merchant|vendor|one) (?=(?:(?:did|do|have) (?:i|we|the household|the couple|the family)|was|is|were|cost|costs|got|gets|took|takes|set|sets|received|charged|charges|saw) [^,?!.;]+(?:,|:| -| –| —) ?(?:the |my |our )?[\p{L}\d][^,?!.;]{1,40} or (?:the |my |our |at )?[\p{L}\d][^,?!.;]{1,40}\W*$)/gu,
+    '$1 ',
+  ],
+  // "Which of the two, Bob Evans or Der Dutchman, cost more?"
+  [
+    /\bwhich of (?:the two|these two|those two|the two of them|these|those|them),? ([^,?!.;]{2,40} or [^,?!.;]{2,40}), ([^,?!.;]+)(?=\W*$)/g,
+    'which $2, $1',
+  ],
+  [/\bcostlier\b/g, 'more expensive'],
+  // "Where do we eat more often, at Kroger or at Aldi?"
+  [
+    /\bwhere (did|do|have|were|are) (i|we) (?:(?:eat|eaten|dine|dined|go|gone|shop|been|stop|drink|be) )?(?:out )?more often(?=.* or )/g,
+    'which did $2 visit more often',
+  ],
   // "Is my rent more than 30% of my income?": the answer tells the share.
   [
     /^((?:and |so )?)(?:is|was|are|were|does|do) (?:my |our |the )?([^,?!.;]{2,30}?) (?:(?:come|amount|add up) to |cost |take |take up |eat up )?(?:more|less|over|under|above|below|at least|at most)(?: than)? (?:an? (?:third|half|quarter|fifth|tenth)|half|\d{1,2} ?(?:%|percent|per cent)) of (my|our) (income|salary|pay|wages|earnings|take[- ]home)\b/g,

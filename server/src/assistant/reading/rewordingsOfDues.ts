@@ -8,7 +8,81 @@ const account =
   '(?: (?:me|us|(?:my|our|the) (?:(?:bank|checking|current|joint) )?(?:account|card)))?'
 
 /** Bills in everyday words, and the plainer words that are read in their place; in lower case. */
+/** What has to be paid, in formal words. */
+const owed =
+  '(?:(?:financial|regular|monthly|fixed|recurring|outstanding|contractual|payment) )*(?:obligations?|commitments?|liabilities)'
+
 export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
+  // "When will Edith's pension be deposited, and in what amount?"
+  [
+    /\bwhen (?:will|does|do|is|are|should) ((?:my |our |the )?(?!i\b|we\b|you\b|it\b|they\b)\p{L}[^,?!.;]{2,40}?) (?:to )?(?:next )?(?:be|get) (?:next )?(?:deposited|credited|disbursed|transferred|distributed|issued|remitted|received|wired|posted)(?: next)?\b/gu,
+    'when is $1 due next',
+  ],
+  [/,? and (?:in|for|to) what (?:amount|sum)(?=\W*$)/g, ' and how much'],
+  // "After all obligations are met", "once every bill has been settled"
+  [
+    new RegExp(
+      `\\b(?:after|once|when|with|as soon as) (?:(?:all|every|each|any|of|the|my|our|these|those) )*(?:${owed}|bills?)(?: (?:have been|has been|will have been|being|are|is|were|get|got))?(?: all)? (?:met|settled|paid|covered|honou?red|discharged|fulfilled|satisfied|cleared|dealt with|taken care of)\\b`,
+      'g',
+    ),
+    'after bills',
+  ],
+  [
+    new RegExp(
+      `\\b(?:after|net of|less|minus) (?:(?:all|every|each|of|the|my|our) )*${owed}(?=\\W*$| (?:this|in|for|next)\\b)`,
+      'g',
+    ),
+    'after bills',
+  ],
+  [
+    new RegExp(
+      `\\b(which|what|any|my|our|all|the|total|upcoming|due) ${owed}(?= (?:are|fall|falls|come|do|have|will|must|remain|due|is|this|in|for|next)\\b|\\W*$)`,
+      'g',
+    ),
+    '$1 bills',
+  ],
+  // "What bills need settling in January?", "which payments await me?"
+  [
+    /\b(bills?|payments?|subscriptions?) (?:that |which )?(?:are (?:still |yet )?to be (?:paid|settled|met)|(?:still )?(?:need|needs|have|has|must|require|requires)(?: to)?(?: be)? (?:paid|settled|settling|paying|payment|settlement|met|taken care of)|awaits?(?: me| us)?|(?:am|are) (?:i|we) facing|(?:do|must) (?:i|we) (?:face|settle|meet)|will be (?:collected|deducted|taken|debited|drawn|withdrawn)|mature|(?:are|is) on the agenda|(?:are|is) (?:expected|required|forthcoming|anticipated|obligatory)|remains? to be (?:paid|settled))(?= (?:(?:in|by|for|over|on) (?!may i)|this|next|before|until|between|during|within|the)|\W*$)/g,
+    '$1 due',
+  ],
+  [
+    /\b(bills?|payments?) (?:that |which )?(?:remain|remains|are still|is still) unpaid(?= (?:in|this|for|until|before)\b)/g,
+    '$1 due',
+  ],
+  [
+    /\b(?:am i|are we) (?:obliged|obligated|required|bound|compelled) to (?:pay|settle)\b/g,
+    'do i have to pay',
+  ],
+  [
+    /\b(?:remainder|balance|rest) of (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g,
+    'rest of ',
+  ],
+  // "Which bills should have been paid already?", "have I paid anything late?", "are all my bills up to date?"
+  [
+    /\b(?:which|what|any) (?:of my |of our )?(?:bills?|payments?|ones) (?:that )?(?:should|ought to) (?:already )?have been (?:paid|settled)(?: already| by now| before now| long ago)?(?=\W*$)/g,
+    'which bills are overdue',
+  ],
+  [
+    /\bwhat (?:should|ought) (?:i|we) (?:to )?(?:already )?have paid (?:already|by now|before now)(?=\W*$)/g,
+    'which bills are overdue',
+  ],
+  [
+    /\b(?:which|what|any) bills? (?:have|did|are|were) (?:i |we )?not (?:been )?(?:pay|paid|settle|settled) (?:on time|in time|punctually|when (?:they were )?due)(?=\W*$)/g,
+    'which bills are overdue',
+  ],
+  [
+    /^((?:and |so )?)(?:are|is) (?:all (?:of )?)?(?:my|our|the) bills (?:all )?(?:paid up|up to date|up-to-date|in order|current|squared away|caught up)(?=\W*$)/g,
+    '$1are any bills overdue',
+  ],
+  [
+    /\bbills? (?:are )?(?:still )?(?:outstanding|unpaid|left|open|due|owing) from (?:before|earlier|the past|previous(?:ly| months?)?)\b/g,
+    'bills are overdue',
+  ],
+  [
+    /\bdo (?:any|some|my|our) (?:of my |of our )?bills need (?:catching up(?: on)?|attention)(?=\W*$)/g,
+    'are any bills overdue',
+  ],
   // "How much will Tyler's mowing come to for the rest of this month?"
   [
     /\b(?:how much|what) will ((?!i\b|we\b|it\b|that\b|this\b|they\b|my (?:spending|income|expenses|total)\b)[^,?!.;]{2,40}?) (?:(?:come|add up|amount) to|be|total|run(?: me)?|cost(?: me| us)?)(?: in total)? (?=(?:for|over|in|by|until|till) (?:the )?(?:(?:rest|remainder|end) of (?:the|this) month|month end)\b)/g,

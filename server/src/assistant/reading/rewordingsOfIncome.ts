@@ -1,5 +1,15 @@
 /** Everyday ways of asking about pay, takings and what is left of them, read after those of `rewordings.ts`. */
 export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
+  // "How much money came into the household?", "what entered our account?", "what money did we get?"
+  [
+    /\b(money|cash|income|much|what|that) (?:(?:has|have|had|is|was) )?(?:come|came|coming|go|went|gone|flow|flowed|enter|entered|paid) (?:in ?to )?(?:my|our|the) (?:(?:bank )?accounts?|household|pockets?|wallet)\b/g,
+    '$1 came in',
+  ],
+  [
+    /^((?:and |so )?)what (?:money|cash) (?=(?:did|do|have|has) (?:i|we) (?:get|got|receive|received|make|made|have)\b)/g,
+    '$1how much money ',
+  ],
+  [/\b(?:credited|paid out) to (?:me|us)\b/g, 'paid to me'],
   // "When did Mrs Green start to pay me 50?": fifty dollars, and no fifty payments
   [
     /^((?:and |so )*)when (?:did |has |does )?(\p{L}[\p{L}' &.-]{1,40}?) (?:start|started|begin|began) (?:to pay|paying|to give|giving) (?:me|us) \$?(\d[\d.,]*)(?: dollars| bucks)?(?=\W*$| (?:a|per|each|every|for)\b)/gu,

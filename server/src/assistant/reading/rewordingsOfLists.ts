@@ -22,6 +22,35 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
     /\b(looks?|seems?) (off|odd|strange|wrong|weird)(?: compared (?:to|with)| next to| beside| against) (?:all )?the (?:others?|rest|other ones)(?=\W*$)/g,
     '$1 $2',
   ],
+  // "Which merchant comes up most often?", "where am I a regular?"
+  [
+    /\b(which|what) (?:of my |of our )?(merchant|payee|store|shop|place|vendor|retailer|business|name|restaurant)s? (?:shows? up|showed up|comes? up|came up|crops? up|turns? up|occurs?|occurred|appears?|appeared|is (?:seen|listed|found)|features?)(?: in (?:my|our|the) (?:records|data|list|ledger|transactions|expenses))?(?: the)? (?:most|most often|most frequently)(?: of all)?(?: in (?:my|our|the) (?:records|data|list|ledger|transactions|expenses))?(?=\W*$| (?:in|this|last|since)\b)/g,
+    '$1 $2 do i go to most often',
+  ],
+  [/\bwhere (?:am i|are we) (?:an? )?regulars?(?=\W*$)/g, 'where do i go most often'],
+  [/\b(?:my|our) go-to (store|shop|place|restaurant|supermarket)\b/g, 'my most frequent $1'],
+  // "Which services do I subscribe to?", "what am I signed up for?"
+  [
+    /\b(?:which|what) (?:other |recurring |paid |online |auto-renewing |digital )*services (?:(?:do|am|are|have) (?:i|we) )(?:(?:currently|still|now) )?(?:subscribed?(?: to)?|pay(?:ing)? for|have|got|hold|signed up (?:for|to|with))(?: (?:every|each|a|per) month| monthly| right now| currently)?(?=\W*$)/g,
+    'what subscriptions do i have',
+  ],
+  [
+    /^((?:and |so )?)what (?:am i|are we) (?:currently )?(?:signed up|registered|enrolled) (?:for|to|with|in)(?=\W*$)/g,
+    '$1what subscriptions do i have',
+  ],
+  [
+    /\b(subscriptions|memberships) (?:do|am|are|have) (?:i|we) (?:currently |still |now )?(?:hold|holding|maintain|maintaining|maintained|keep|keeping|carry|carrying|run|running|running up|got)(?=\W*$| (?:right now|at present|now|currently)\b)/g,
+    '$1 do i have',
+  ],
+  [
+    /\b(subscriptions|memberships|bills) are (?:currently |still |now )?(?:running|in force|in effect|live|valid|ongoing|open|going)(?=\W*$| (?:right now|at present|now|currently)\b)/g,
+    '$1 are active',
+  ],
+  // "How many prescriptions or other purchases at CVS?"
+  [
+    /\b\p{L}+(?: \p{L}+)?,? (?:and|or) (?:any |all )?other (?=(?:purchases|payments|charges|expenses|transactions)\b)(?<=\bhow many .*)/gu,
+    '',
+  ],
   // "List my payments to the Red Cross, with the total": a list has it.
   [
     /(?<=\b(?:list|show|give me|see)\b.{0,200}),? (?:with|plus|including) (?:the |a |their |its )?(?:grand |sum )?total(?: (?:please|too|as well|at the end))?(?=\W*$)/g,

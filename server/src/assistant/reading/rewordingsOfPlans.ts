@@ -15,6 +15,29 @@ const stopped = [
 
 /** Everyday ways of asking about bills, plans and the score, and the plainer words that are read in their place. */
 export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
+  // "What will remain of January's funds after bills?", "what surplus will there be?", "what balance remains?"
+  [
+    /\b(remains?|left|left over|leftover|remaining) (?:out )?of (?:(?:the )?month's|this month's) (?:funds|money|income|cash|budget|means|resources|pay)\b/g,
+    '$1 this month',
+  ],
+  [
+    /\b(remains?|left|left over|leftover|remaining) (?:out )?of (january|february|march|april|may|june|july|august|september|october|november|december)(?:'s)? (?:funds|money|income|cash|budget|means|resources|pay)\b/g,
+    '$1 in $2',
+  ],
+  [
+    /\b(?:what|how much|which) (?:funds|balance|surplus|sum|money|cash) (?:(?:will|would|is|are|does|do|still) )*(?:remains?|remaining|be left|left|there be|be there|there|be)(?: over)?(?= (?:this month|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|for|after)\b)/g,
+    'how much is left',
+  ],
+  [
+    /\b(?:how much|what) (?:will|does|do) (?:be left over|remain)(?= (?:this month )?after bills\b)/g,
+    'how much is left',
+  ],
+  [/\bis left over(?= (?:this month )?after bills\b)/g, 'is left'],
+  [/\b(?:do|will) (i|we) have to live on\b/g, 'do $1 have left to live on'],
+  [
+    /\b(this month's|the month's|my|our) (?:money|income|budget|cash|pay) is (?:still )?(?:free|unspent|unallocated|uncommitted)(?=\W*$)/g,
+    '$1 money is left',
+  ],
   // "What bills have I got to pay in January?"
   [
     /\b(?:have|has) (i|we) (?:still )?(?:got|gotta|get) to (?=(?:pay|cover|find|settle)\b)/g,

@@ -8,6 +8,29 @@ export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
     /\bthe size of (?=(?:the|my|our|an?|each|those|these) (?:\p{L}+ ){0,2}(?:average|typical|usual|payments?|charges?|purchases?|paychecks?|deposits?|bills?)\b)/gu,
     'how much is ',
   ],
+  // "How much did the funds pay in each year?": a figure for each, while "do I spend each year" asks for an average.
+  [
+    /\b(?:in|for|during) (?:each|every)(?: calendar| single)? year(?=\W*$)(?<=\b(?:did|was|were|has|have)\b.*)(?<!\b(?:average|avg|mean|typical|usual|typically|usually)\b.*)/g,
+    'by year',
+  ],
+  [/\b(per|each|every|a) calendar (year|month|week)\b/g, '$1 $2'],
+  // "For calendar year 2026", "in the 2026 calendar year"
+  [/\b(?:the )?calendar (?:year )?(?=20\d\d\b)/g, ''],
+  [/\b(?:the )?(20\d\d) calendar year\b/g, '$1'],
+  [/\b(this|last|next|the current|the previous) calendar (year|month|week)\b/g, '$1 $2'],
+  // "Since the records began", "over the whole period of the records", "since inception"
+  [
+    /\b(?:ever )?(?:since|from) (?:(?:the|our|my|these) )?(?:records?(?:[ -]?keeping)?|books|ledger|data) (?:began|begin|begins|started|start|starts|opened|commenced|were (?:first )?(?:kept|opened|started))\b/g,
+    'in total',
+  ],
+  [
+    /\b(?:ever )?(?:since|from) (?:the |its |their )?(?:very )?(?:inception|outset|day one|(?:beginning|start) of (?:(?:the|our|my|these|all) )*(?:records?|books|ledger|data))(?=\W*$)/g,
+    'in total',
+  ],
+  [
+    /\b(?:over|across|throughout|for|during|in) (?:(?:the|all|my|our|of) )*(?:(?:whole|entire|full|complete) )?(?:(?:period|span|length|course|run|time) (?:of|covered by) (?:(?:the|my|our|all|these) )*)?(?:records|ledger|recorded history)(?=\W*$)(?<!\bin (?:the |my |our )?(?:records|ledger))/g,
+    'in total',
+  ],
   // "In the last month or two"
   [/\b(last|past) (day|week|month|year) or two\b/g, '$1 two $2s'],
   // "In August? The month, I mean, not my grandson": no more than that it is a time.

@@ -1,6 +1,7 @@
 import { monthOf, weekdayOf } from './calendarWords.ts'
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
+import { rewordingsOfAfford } from './rewordingsOfAfford.ts'
 import { rewordingsOfBeliefs } from './rewordingsOfBeliefs.ts'
 import { rewordingsOfComparisons } from './rewordingsOfComparisons.ts'
 import { rewordingsOfDues } from './rewordingsOfDues.ts'
@@ -12,6 +13,7 @@ import { rewordingsOfMostly } from './rewordingsOfMostly.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
 import { rewordingsOfPrices } from './rewordingsOfPrices.ts'
 import { rewordingsOfRefunds } from './rewordingsOfRefunds.ts'
+import { rewordingsOfShares } from './rewordingsOfShares.ts'
 import { rewordingsOfStopping } from './rewordingsOfStopping.ts'
 import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
 import { shortForms } from './shortForms.ts'
@@ -47,11 +49,19 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did|is|are|was|were)nt\b/g, '$1 not'],
   [/\b(what|how|where|when|who|why|which|that|it|there|here)'s\b/g, '$1 is'],
   ...shortForms,
+  // "May we still spend …?", "how much may I spend?" are no month.
+  [
+    /^((?:(?:and|so|but|then|please),? )*)(?:may|might) (?=(?:i|we|the (?:household|couple|family))\b(?! (?:know|ask|see|please|expect|have|add|inquire|enquire|be|say)\b))/g,
+    '$1can ',
+  ],
+  [/\b(how much|what|how many) may (?=(?:i|we)\b)/g, '$1 can '],
+  ...rewordingsOfAfford,
   ...rewordingsOfBeliefs,
   ...rewordingsOfComparisons,
   ...rewordingsOfDues,
   ...rewordingsOfPrices,
   ...rewordingsOfRefunds,
+  ...rewordingsOfShares,
   ...rewordingsOfStopping,
   ...rewordingsOfPlans,
   [/(?<!\bthe )\b(last|this|next) (week|month|year)s(?= \p{L})/gu, '$1 $2'],

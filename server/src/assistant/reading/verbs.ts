@@ -15,9 +15,11 @@ const irregular: Readonly<Record<string, readonly string[]>> = {
   go: ['went', 'gone'],
   grow: ['grew', 'grown'],
   hit: ['hit'],
+  incur: ['incurred'],
   lay: ['laid'],
   pay: ['paid'],
   put: ['put'],
+  remit: ['remitted'],
   run: ['ran'],
   shoot: ['shot'],
   shrink: ['shrank', 'shrunk'],
@@ -62,8 +64,8 @@ export const verbs: Readonly<Record<string, string>> = {
     run through|go through|get through|chew through|rip through|tear through|plow through|rack up|run up|hand over
     plunk down|plonk down|throw away|throw at|fritter away|pour into|sink into|plow into|plough into|pump into
     evaporate|vanish|disappear|melt away|chip in|squander|splash|splash on|splurge|bleed|blow|waste|lavish|expend|disburse|shell out for|throw down|drop on|sink in
-    put down on|put down for|put down at|put toward|put towards|put into|funnel into|funnel to|gobble up|guzzle|swallow up|eat through|go toward|go towards`,
-  earn: 'come in|bring in|bring home|take home|pull in|pull down|rake in|haul in|get paid|collect',
+    put down on|put down for|put down at|put toward|put towards|put into|funnel into|funnel to|remit|remit to|incur|devote to|devote|dedicate to|gobble up|guzzle|swallow up|eat through|go toward|go towards`,
+  earn: 'come in|bring in|bring home|take home|pull in|pull down|rake in|haul in|get paid|collect|flow in',
   visit:
     'pop down to|go down to|hit up|swing by|pop into|pop in|drop by|drop in|drop in at|stop off|stop off at|fill up|fill up at|gas up|tank up|pop over|frequent|patronize|patronise',
   change:
@@ -84,7 +86,8 @@ export const wordings: Readonly<Record<string, string>> = {
   netOfRefunds:
     'take the refunds off|after taking off the refund|after taking the refund off|taking off the refund|taking the refund off|take the refund off|take off the refund|with the refund off|with the refund taken off|taking the refunds off|take refunds off|take off the refunds|taking off the refunds|with the refunds off|with the refunds taken off',
   list: 'look for|looking out for|scan for',
-  spend: 'charging|charging me|charges me|been charging|been charging me',
+  spend:
+    'was used for|were used for|been used for|stand at|stands at|stood at|absorb|charging|charging me|charges me|been charging|been charging me',
   over: 'topped|have i topped|went over|go over|going over|gone over|surpassed|broke through|blown past|past the mark of',
   under: 'stay below|stayed below|stay under|stayed under|kept under|keep under|kept below|beneath',
   left: 'wiggle room|breathing room|spending money|spending cash|to play with|play with|fun money|to burn|left to blow|left to burn|still blow|still burn|still splurge|in the kitty|leeway|headroom|slack',

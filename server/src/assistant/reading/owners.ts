@@ -1,0 +1,42 @@
+import type { Token } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+// "What did the household spend?", "the couple's income": those whose records they are speak of themselves as others.
+
+const owner = /^(?:household|couple|family)$/
+const helper = /^(?:do|does|did|has|have|had|can|could|will|would|may|might|should)$/
+const noVerb = /^(?:of|and|or|more|in|on|at|for|from|cost|costs|charge|charged|us|me)$/
+const verb =
+  /^(?:spen[dt]s?|earn(?:s|ed)?|makes?|made|pa(?:y|ys|id)|receive[sd]?|gets?|got|takes?|took|goes|went|visit(?:s|ed)?|ate|eats?|dine[sd]?|buys?|bought|owes?|saves?|saved|keeps?|kept|has|had)$/
+
+/** The tokens with "we" and "our" in their place, where no name in the records has that word. */
+export function asOwners(
+  tokens: readonly Token[],
+  { byWord }: Pick<Vocabulary, 'byWord'>,
+): Token[] {
+  const put: Token[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [before, token, next, after] = [put.at(-1), tokens[at], tokens[at + 1], tokens[at + 2]]
+    if (token === undefined) break
+    const isNamed = next === undefined || !owner.test(next.bare) || byWord.has(next.bare)
+    if (isNamed || !/^(?:the|our)$/.test(token.text)) {
+      put.push(token)
+      continue
+    }
+    const isTheirs = /['’]s?$|s$/i.test(next.raw)
+    const isSubject =
+      after !== undefined &&
+      ((helper.test(before?.text ?? '') && !noVerb.test(after.text)) || verb.test(after.text))
+    if (!isTheirs && !isSubject) {
+      put.push(token)
+      continue
+    }
+    put.push(ownToken(isTheirs ? 'our' : 'we', next))
+    at += 1
+  }
+  return put
+}
+
+function ownToken(text: string, { isQuoted, isPause, isComma }: Token): Token {
+  return { text, name: text, bare: text, raw: text, isQuoted, isPause, isComma }
+}

@@ -1,0 +1,27 @@
+// "What fraction of income was derived from the pension?", "what percentage did rent account for?"; in lower case.
+
+const share =
+  '\\b(?:percent|percentage|pct|share|fraction|proportion|portion|part|slice|chunk|extent)\\b|%'
+const inTime = '(?=\\W*$|,? (?:in|this|last|of|to|towards?|over|during|so far|for|since)\\b)'
+
+export const rewordingsOfShares: readonly (readonly [RegExp, string])[] = [
+  // "To what extent did our income consist of dividends?"
+  [
+    /\bto what (?:extent|degree) (?:did|does|do|has|is|was) ((?:(?:my|our|the|total|overall|household|20\d\d) ?)*(?:income|earnings|spending|expenses|outgoings)(?: in 20\d\d)?) (?:consist of|come from|made up of|composed of|derive from|stem from|go to|go on)\b/g,
+    'what share of $1 was',
+  ],
+  [
+    new RegExp(
+      `(?:(?:was|is|were|are|can be|could be|may be|has been|have been) )?\\b(?:(?:derive[sd]?|stem(?:s|med)?|originate[sd]?|accrue[sd]?|arises?|arose|earned|drawn|obtained) (?:from|through|via)|(?:attributable|attributed|ascribed|ascribable|traceable) to|(?:due|down) to(?! (?:me|us|be)\\b)|(?:accounted for|represented|made up|constituted|contributed|generated|provided|produced|formed) by|(?:composed|comprised|made up) of|consist(?:s|ed)? of)(?<=(?:${share}).*)`,
+      'g',
+    ),
+    'was',
+  ],
+  [
+    new RegExp(
+      `\\b(?:account for|represent|constitute|comprise|contribute|form|compose|provide|supply|furnish)${inTime}(?<=(?:${share}).*\\b(?:did|does|do|has|have|will)\\b.*)`,
+      'g',
+    ),
+    'make up',
+  ],
+]
