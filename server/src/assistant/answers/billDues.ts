@@ -4,6 +4,7 @@ import type { TransactionType } from '@evenkeel/domain/transactions'
 import type { BillWithSettled } from '#bills/index.ts'
 import type { Due } from '../facts/book.ts'
 import { type Piece, say, series } from '../facts/sentence.ts'
+import type { NameItem } from '../reading/slots.ts'
 import { wordsOf } from '../reading/tokens.ts'
 import { type Ask, chosen, limitText, namesText, shownName, typeOf } from './ask.ts'
 
@@ -46,13 +47,13 @@ export function billName(bill: Bill): string {
   return shownName(bill.description || bill.category)
 }
 
-/** The bills that a question names; all where it names none. */
+/** The bills that a question names; all where it names none. "Edith's Social Security" is that of one payee there. */
 export function namedBills({ query, bills }: Pick<Ask, 'query' | 'bills'>): BillWithSettled[] {
   if (query.names.length === 0) return [...bills]
-  const exact = bills.filter((bill) =>
-    query.names.some((item) => chosen(item).some((name) => isOf(bill, name))),
-  )
-  return exact
+  return bills.filter((bill) => {
+    const isIn = (item: NameItem) => chosen(item).some((name) => isOf(bill, name))
+    return query.isPayeeWithin ? query.names.every(isIn) : query.names.some(isIn)
+  })
 }
 
 function isOf(bill: Bill, name: ReturnType<typeof chosen>[number]): boolean {

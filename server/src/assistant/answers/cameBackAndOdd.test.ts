@@ -54,6 +54,7 @@ test.each([
   ['What did travel cost in 2026 allowing for refunds?', net],
   ['What did travel cost in 2026 with the refund factored in?', net],
   ['What did travel cost in 2026, bearing in mind the refund?', net],
+  ['Considering the refund, what did travel cost in 2026?', net],
   // What was charged twice
   ['I think Target double-charged me, can you check?', twice],
   ['Did Target take the money twice?', twice],

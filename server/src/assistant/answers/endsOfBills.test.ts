@@ -64,7 +64,7 @@ test.each([
   ['Are we still on Netflix?', isActive],
   ['Do we still have Netflix?', isActive],
   ['Does Netflix still exist?', isActive],
-  ['Is Netflix inactive?', isActive],
+  ['Is Netflix inactive?', 'No bill for Netflix is paused.'],
   ['Has Netflix been discontinued?', isActive],
   ['Did KidzGym expire?', isGone],
   ['Is the KidzGym membership still valid?', isGone],

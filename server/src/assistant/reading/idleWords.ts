@@ -264,7 +264,7 @@ function isGivenBy(words: readonly string[], at: number, items: readonly Item[])
   const ofPayer = (item: Item) => item.kind === 'name' && areIncomeOnly(item.names)
   const word = words[at] ?? ''
   const isActive =
-    /^(?:distribut|disburs|remit|yield|generat|produc|contribut|deposit|credit|issu|transfer|net|return|provid)\p{L}*$/u.test(
+    /^(?:distribut|disburs|remit|yield|generat|produc|contribut|deposit|credit|issu|transfer|provid)\p{L}*$/u.test(
       word,
     ) && items.some((item) => ofPayer(item) && item.at + item.raw.split(' ').length === at)
   if (isActive) return /\b(?:did|does|do|has|have|will|would)\b/.test(words.slice(0, at).join(' '))

@@ -5,9 +5,10 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const owner = /^(?:household|couple|family)$/
 const helper = /^(?:do|does|did|has|have|had|can|could|will|would|may|might|should)$/
-const noVerb = /^(?:of|and|or|more|in|on|at|for|from|cost|costs|charge|charged|us|me)$/
 const verb =
-  /^(?:spen[dt]s?|earn(?:s|ed)?|makes?|made|pa(?:y|ys|id)|receive[sd]?|gets?|got|takes?|took|goes|went|visit(?:s|ed)?|ate|eats?|dine[sd]?|buys?|bought|owes?|saves?|saved|keeps?|kept|has|had)$/
+  /^(?:spen[dt]s?|earn(?:s|ed)?|makes?|made|pa(?:y|ys|id)|receive[sd]?|gets?|got|takes?|took|go|goes|went|visit(?:s|ed)?|ate|eats?|dine[sd]?|buys?|bought|owe[sd]?|save[sd]?|keeps?|kept|has|had|have|use[sd]?|frequent(?:s|ed)?|afford|commit|incur(?:red)?|collect(?:ed)?|bring|brought)$/
+/** "The family visit cost" is no verb. */
+const thing = /^(?:costs?|comes?|came|bills?|plan|fees?)$/
 
 /** The tokens with "we" and "our" in their place, where no name in the records has that word. */
 export function asOwners(
@@ -25,8 +26,8 @@ export function asOwners(
     }
     const isTheirs = /['’]s?$|s$/i.test(next.raw)
     const isSubject =
-      after !== undefined &&
-      ((helper.test(before?.text ?? '') && !noVerb.test(after.text)) || verb.test(after.text))
+      (after !== undefined && verb.test(after.text) && !thing.test(tokens[at + 3]?.text ?? '')) ||
+      (helper.test(before?.text ?? '') && /^(?:still|usually|ever)$/.test(after?.text ?? ''))
     if (!isTheirs && !isSubject) {
       put.push(token)
       continue

@@ -2,12 +2,12 @@
 
 const sum =
   '(?:about |around |roughly )?(?!20[1-3]\\d(?!\\.| dollars| bucks))\\$?\\d[\\d.,]*k?(?: (?:dollars?|bucks|quid))?'
-const costing = `(?=(?:(?:an?|the|another|one|some|this|that) )?(?:(?:one-off|extra|new|further|additional) )?${sum}(?![\\p{L}\\d]))`
+const costing = `(?=(?:(?:an?|the|another|one|some|this|that) )?(?:(?:one-off|extra|new|further|additional) )?${sum}(?![\\p{L}\\d%]| (?:percent|per cent|people|days|weeks|months|years|times|more|less)\\b))`
 const who = '(i|we|the (?:household|couple|family))'
 const still = '(?:(?:still|safely|comfortably|reasonably|realistically|easily|really|just|also) )*'
 
 const bearing =
-  '(?:commit to|commit|bear|absorb|cover|cope with|handle|stand|sustain|withstand|shoulder|meet(?: the (?:cost|costs|expense|price) of)?|pay for|undertake|take on|fund|finance|accommodate|support|run to|do|put)'
+  '(?:commit to|commit|bear|absorb|cover|cope with|handle|stand|sustain|withstand|shoulder|meet(?: the (?:cost|costs|expense|price) of)?|pay for|undertake|take on|fund|finance|accommodate|support|run to|do)'
 const getting =
   '(?:get|got|buy|bought|grab|cop|order|ordered|purchase|pick up|snag|do|book|treat (?:myself|ourselves) to)'
 
@@ -55,6 +55,14 @@ export const rewordingsOfAfford: readonly (readonly [RegExp, string])[] = [
       'gu',
     ),
     'can i afford $1',
+  ],
+  // "Can we put $2,000 toward a repair?"
+  [
+    new RegExp(
+      `\\b(?:can|could|may) ${who} ${still}put (${sum}) (?:toward|towards) (?=(?:an?|the|my|our|some|new)? ?\\p{L})`,
+      'gu',
+    ),
+    'can $1 afford $2 for ',
   ],
   // "Can we commit $2,000 to a repair?"
   [

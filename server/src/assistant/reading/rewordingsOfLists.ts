@@ -48,7 +48,7 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
   ],
   // "How many prescriptions or other purchases at CVS?"
   [
-    /\b\p{L}+(?: \p{L}+)?,? (?:and|or) (?:any |all )?other (?=(?:purchases|payments|charges|expenses|transactions)\b)(?<=\bhow many .*)/gu,
+    /\b(?<=\bhow many )\p{L}+(?: \p{L}+)?,? (?:and|or) (?:any |all )?other (?=(?:purchases|payments|charges|expenses|transactions)\b)/gu,
     '',
   ],
   // "List my payments to the Red Cross, with the total": a list has it.

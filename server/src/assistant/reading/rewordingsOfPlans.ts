@@ -25,7 +25,7 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
     '$1 in $2',
   ],
   [
-    /\b(?:what|how much|which) (?:funds|balance|surplus|sum|money|cash) (?:(?:will|would|is|are|does|do|still) )*(?:remains?|remaining|be left|left|there be|be there|there|be)(?: over)?(?= (?:this month|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|for|after)\b)/g,
+    /\b(?:what|how much|which) (?:funds|balance|surplus|sum|money|cash) (?:(?:will|would|is|are|does|do|still) )*(?:remains?|remaining|be left|left|(?<=\b(?:funds|balance|surplus) .{0,12})(?:there be|be there))(?: over)?(?= (?:this month|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|for|after)\b)/g,
     'how much is left',
   ],
   [

@@ -49,6 +49,14 @@ export const rewordingsOfRefunds: readonly (readonly [RegExp, string])[] = [
     'how much $3 $4 refund me',
   ],
   [/\b(?:was|were|been|got) credited back\b/g, 'was refunded'],
+  // "Considering the refund, what did I spend at Target?"
+  [
+    new RegExp(
+      `^((?:and |so )?)(?:(?:considering|given|allowing for|accounting for|factoring in|offsetting|bearing in mind|counting|after|in view of|in light of) ${refunds}|taking (?:into (?:account|consideration) ${refunds}|${refunds} into (?:account|consideration))|with ${refunds} (?:taken off|deducted|subtracted|factored in|considered|taken into (?:account|consideration))),? (?=(?:what|how much)\\b)([^?!]*)`,
+      'gu',
+    ),
+    '$1$2 net of refunds',
+  ],
   // "Taking the airline's refund into account", "considering refunds", "offsetting the refund"
   [
     new RegExp(
@@ -59,7 +67,7 @@ export const rewordingsOfRefunds: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `,? (?:(?:but|and|when|while|once|after|by|with|if (?:i|we|you)) )?(?:(?:taking|take|taken|counting|count|setting|set|figuring|figure|factoring|factor) )?${refunds} (?:(?:is|are|being|has been|have been) )?(?:(?:taken |counted )?into (?:account|consideration)|(?:factored|figured|counted|included|reckoned|priced|taken|netted)(?: in| off| out)?|(?:set|offset|netted|credited)(?: (?:off|against (?:it|that|this|them)))?|considered|deducted|subtracted)(?=\\W*$|,)`,
+      `(?<!^tak(?:e|ing))(?<! tak(?:e|ing))(?<!if (?:i|we|you) take),? (?:(?:but|and|when|while|once|after|by|with|if (?:i|we|you)) )?(?:(?:taking|take|taken|counting|count|setting|set|figuring|figure|factoring|factor) )?${refunds} (?:(?:is|are|being|has been|have been) )?(?:(?:taken |counted )?into (?:account|consideration)|(?:factored|figured|counted|included|reckoned|priced|taken|netted)(?: in| off| out)?|(?:set|offset|netted|credited)(?: (?:off|against (?:it|that|this|them)))?|considered|deducted|subtracted)(?=\\W*$|,)`,
       'gu',
     ),
     ' net of refunds',

@@ -17,7 +17,7 @@ const ofMine = new RegExp(
 
 /** "Is Hulu off?", "isn't it still on?", "has it ended?" */
 const ofBill = new RegExp(
-  `${lead}(?:(?:is|are|was|were|has|have) .*\\b(?:still ${running}|no longer ${running}|not ${running} any ?more|running|off|over|dead|inactive|switched off|been ${ended}|${ended})(?: now| already| yet)?|(?:does|do) .* still (?:exist|continue|run|apply|renew|go on)|did .* (?:ever )?(?:end|lapse|expire|stop|run out))$`,
+  `${lead}(?:(?:is|are|was|were|has|have) .*\\b(?:still ${running}|no longer ${running}|not ${running} any ?more|running|off|(?:membership|subscription|plan|contract|policy) over|dead|inactive|switched off|been ${ended}|${ended})(?: now| already| yet)?|(?:does|do) .* still (?:exist|continue|run|apply|renew|go on)|did .* (?:ever )?(?:end|lapse|expire|stop|run out))$`,
 )
 
 /** "Does PixelPass still take money off me?" */
@@ -28,7 +28,7 @@ const ofMoney = /\b(?:to pay|left|due|owe|enough|money|cash|budget|much|anything
 
 const besideIt: readonly Feature[] = [
   ...(['spend', 'howMuch', 'expenseRow', 'bill', 'due', 'cancel', 'nowIs', 'ever'] as const),
-  ...(['left', 'endWord', 'over', 'paused', 'active', 'pronoun', 'subscription', 'visit'] as const),
+  ...(['left', 'endWord', 'over', 'active', 'pronoun', 'subscription', 'visit'] as const),
   ...(['earn', 'no', 'not', 'never', 'incomeRow', 'last', 'when'] as const),
 ]
 
