@@ -70,7 +70,7 @@ const baseOfParticiple: ReadonlyMap<string, string> = new Map([
 ])
 
 const objects =
-  '(?:(?:an?|the|my|our|any|all|all my|these|those|this year is|existing|single|individual|recurring|new) )*(?:transactions?|entr(?:y|ies)|expenses?|incomes?|purchases?|records?|data|bills?|subscriptions?|passwords?|accounts?|e-?mail(?: address)?|categor(?:y|ies)|payments?|charges?|csv(?: file)?|everything|amounts?(?: of (?:a|the|my) bill)?)'
+  '(?:(?:an?|the|my|our|any|all|these|those|this year is|existing|single|individual|recurring|new) )*(?:transactions?|entr(?:y|ies)|expenses?|incomes?|purchases?|records?|data|bills?|subscriptions?|passwords?|accounts?|e-?mail(?: address)?|categor(?:y|ies)|payments?|charges?|csv(?: file)?|everything|amounts?(?: of (?:a|the|my) bill)?)'
 const done = new RegExp(
   `^(?:(?:and|so|hey|please) )*(how|where|can|could|may|in (?:what|which) way|by what means)(?: (?:is|are|can|could|may|might|should|would|do|does))?(?: i)? (${objects}) (?:(?:be|get|gets) )?(\\p{L}+)(?! up\\b)( .*)?$`,
   'u',

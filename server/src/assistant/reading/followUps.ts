@@ -144,8 +144,6 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
   const isWhen = fresh.join() === 'when' && picks.some((pick) => base.features.has(pick))
   const isNextOne = fresh.join() === 'oneAfter' && asksPayday(base)
   const subjects = pointsToSubject(base, own, fresh)
-  // "Is it getting more expensive?" after what it cost in one month.
-  const isOfPrice = fresh.includes('rise') && base.names.length > 0 && !base.features.has('rise')
   const features = new Set(
     subjects.length > 0
       ? [...new Set([...subjects, ...types, ...fresh])]
@@ -167,7 +165,7 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
     raws: new Map([...base.raws, ...next.raws]),
     ...continuedNames(base, next),
     excepts: continuedExcepts(base, next),
-    periods: isOfPrice ? next.periods : continuedPeriods(base, next, today),
+    periods: asksIfDearer(base, fresh) ? next.periods : continuedPeriods(base, next, today),
     weekdays: next.weekdays.length > 0 || isOfDays ? next.weekdays : base.weekdays,
     ...continuedNumbers(base, next),
     unknown: next.unknown,
@@ -180,6 +178,11 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
     ...(next.rank !== undefined && { rank: next.rank }),
     ...(isStillPicked && { picked: base.picked }),
   }
+}
+
+/** "Is it getting more expensive?" after what it cost in one month. */
+function asksIfDearer({ features, names }: Query, fresh: readonly Feature[]): boolean {
+  return fresh.includes('rise') && names.length > 0 && !features.has('rise')
 }
 
 /** "How much have I paid altogether?" after when the last time was. */

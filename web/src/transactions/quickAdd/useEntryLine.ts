@@ -57,19 +57,20 @@ export function useEntryLine(form: EntryForm, draftName: string, onFilled: () =>
     if (reader === undefined) void loadReader().then(read)
   }
 
-  function read() {
+  function read(): boolean {
     const { text: typed, isRead, filled, taken } = line.current
-    if (reader === undefined || isRead) return
+    if (reader === undefined || isRead) return isRead
     const { readLine } = reader
     const saying = (text: string) =>
       text.trim() === '' ? nothing : readLine(text, today(), options, taken)
     const said = filled === undefined ? line.current.said : saying(filled)
     const next = saying(typed)
-    const isBlank = typed.trim() === ''
+    const isBlank = next === nothing
     show({ ...blankLine, text: typed, said: next, taken: isBlank ? undefined : taken })
     if (!isBlank) fillType(form, options, typeOf(next, said, chosen.current))
     fill(form, next, said)
     onFilled()
+    return true
   }
 
   /** Takes over an earlier entry: its name replaces the one typed so far, and what the line says otherwise stays. */
@@ -110,10 +111,7 @@ export function useEntryLine(form: EntryForm, draftName: string, onFilled: () =>
     /** Fetches the reader before the first letter is typed. */
     prepare: () => void loadReader().then(read),
     /** @returns whether the form says what the line says; not if the code that reads lines cannot be fetched */
-    async settle(): Promise<boolean> {
-      if (!line.current.isRead) await loadReader().then(read)
-      return line.current.isRead
-    },
+    settle: () => loadReader().then(read),
     /** What still has to be asked, in the order of the form. */
     questions: () => questionsOf(line.current.said, form, chosen.current),
   }
