@@ -83,6 +83,7 @@ test.each([
   ['What did I stop paying for?', 'Paused:\nIron Gym'],
   ['Did I cancel any bills?', 'Paused:\nIron Gym'],
   ['Do I still have Iron Gym?', gymEnded],
+  ['Am I, by any chance, still paying for Iron Gym?', gymEnded],
   ['Am I still with Iron Gym?', gymEnded],
   ['When did I start paying for Iron Gym, and am I still paying for it?', gymEnded],
   ['When did I start paying for Iron Gym >> do I still pay for it?', gymEnded],
@@ -147,6 +148,14 @@ test.each([
     'Oak Market',
   ],
   ['Add $64.18 for a lamp at Oak Market on December 30', 'expense', 'Lamp at Oak Market'],
+  ['Record a payment of $64.18 to Oak Market, made on December 30.', 'expense', 'Oak Market'],
+  ['I made $64.18 on December 30', 'income', ''],
+  ['My aunt kindly gave me $64.18 on December 30', 'income', 'Aunt'],
+  [
+    'I got $64.18 from Lumen Works on December 30; enter it as salary income',
+    'income',
+    'Lumen Works',
+  ],
 ])('%s', async (told, type, description) => {
   const [draft] = (await reply(told)).drafts ?? []
   expect(draft).toMatchObject({ type, amount: '64.18', date: '2026-12-30' })

@@ -48,7 +48,7 @@ export const screenTopics: readonly Topic[] = [
     upgradeTexts.trial,
   ),
   topic(
-    '\\bam i (on )?(a |the )?(premium|free trial|paid|trial)( account| user| member| plan)?$|\\b(my )?account (status|type)\\b|(?<!\\bthan )\\bwhen (did )?(i|we) (join|joined|sign up|signed up|register|registered|creat\\w+ (my|this|the) account)\\b(?= ?$| (here|evenkeel|this|in|on|again|first|(for|with|at|to) (you|evenkeel|this|here|the (app|site)|an? account|my account))\\b)|\\bmember since\\b|\\b(which|what) email (am i|do i|did i|is my)\\b|\\b(what|which) account am i\\b',
+    '\\bam i (on )?(a |the )?(premium|free trial|paid|trial)( account| user| member| plan)?$|\\b(my )?account (status|type)\\b|(?<!\\b(?:than|to|with|since|against) )\\bwhen (did )?(i|we) (join|joined|sign up|signed up|register|registered|creat\\w+ (my|this|the) account)\\b(?= ?$| (here|evenkeel|this|in|on|again|first|(for|with|at|to) (you|evenkeel|this|here|the (app|site)|an? account|my account))\\b)|\\bmember since\\b|\\b(which|what) email (am i|do i|did i|is my)\\b|\\b(what|which) account am i\\b',
     'Settings shows it under Account Information: your email, whether the account is premium or in its trial, and since when you are a member.',
   ),
   topic(

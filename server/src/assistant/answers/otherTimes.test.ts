@@ -95,6 +95,19 @@ test.each([
     'which category rose most from July to September compared with the same months last year?',
     'Books: up $45.00',
   ],
+  // A part of a year beside "last year" means that part of it.
+  ['did I spend more in July than last year?', '$62.00 in July 2027, and $20.00 in July 2026'],
+  [
+    'did I spend more in the third quarter this year than last year?',
+    'and $140.00 in the third quarter of 2026',
+  ],
+  ['is this month better than last year?', 'and $25.00 from November 1 to 20, 2026'],
+  ['did I spend more in the third quarter than in the same quarter last year?', 'and $140.00 in'],
+  [
+    'did I spend more in July than in all of last year?',
+    '$62.00 in July 2027, and $186.00 in 2026',
+  ],
+  ['what did I spend in July and last year?', '$62.00 in July 2027 and $186.00 in 2026'],
   // As a question of its own
   ['Books from July to September 2027 >> and the same months in 2026?', '$20.00 on Books from'],
   ['Books from July to September >> And over the same three months last year?', '$20.00 on Books'],

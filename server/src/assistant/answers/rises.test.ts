@@ -80,3 +80,31 @@ test('who comes every week for years is a regular payment', async () => {
   })
   expect(reply.body.response).toContain('May Cleaner: from $34.00 to $36.00')
 })
+
+test('a price can be compared with what it was at first, and what is no subscription is told apart', async () => {
+  app.clock.set('2026-06-17T09:30:00.000Z')
+  const person = await addPerson(app)
+  const bills = [
+    { ...rentBill, description: 'Tunebox', category: 'Entertainment' },
+    { ...rentBill, description: 'Flat', category: 'Housing' },
+  ]
+  for (const bill of bills) await person.post('/api/recurring-transactions', bill)
+  const of = (category: string, rows: EntryFields[]) => rows.map((row) => ({ ...row, category }))
+  await writeEntries(app, person, [
+    ...of('Entertainment', charges('Tunebox', 900, ['2025-12-03', '2026-01-03'])),
+    ...of('Entertainment', charges('Tunebox', 1000, ['2026-02-03', '2026-03-03'])),
+    ...of('Entertainment', charges('Tunebox', 1200, ['2026-04-03', '2026-05-03', '2026-06-03'])),
+    ...of('Housing', charges('Flat', 50_000, ['2026-01-01', '2026-02-01', '2026-03-01'])),
+    ...of('Housing', charges('Flat', 52_000, ['2026-04-01', '2026-05-01', '2026-06-01'])),
+  ])
+  const ask = async (message: string) =>
+    (await person.post('/api/ai/chat?today=2026-06-17', { message, conversationHistory: [] })).body
+      .response
+  const whole = 'Tunebox: from $9.00 to $12.00 (33.3%'
+  expect(await ask('Is Tunebox more expensive than when we signed up?')).toContain(whole)
+  expect(await ask('Has Tunebox gone up since I joined?')).toContain(whole)
+  const dearer = await ask('Which of my subscriptions have become dearer?')
+  expect(dearer).toContain('Tunebox: from $10.00 to $12.00')
+  expect(dearer).toContain('Not counted as subscriptions, these rose too: Flat.')
+  expect(await ask('Which bills have gone up?')).toContain('Flat: from $500.00 to $520.00')
+})

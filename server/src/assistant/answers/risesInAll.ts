@@ -6,13 +6,13 @@ import { type Ask, answer, countText, type Said } from './ask.ts'
 
 /** "By how much has my salary risen since I began?", while "did it go up?" is answered with the latest step. */
 export function asksInAll({ text, periods }: Query): boolean {
-  return (
-    periods.length === 0 &&
-    /\b(?:in total|in all|altogether|overall|all told|since (?:i|we) (?:first )?(?:began|started|joined|signed up|moved in|opened)|(?:from|since) the (?:very )?(?:start|beginning))\b/.test(
-      text,
-    )
-  )
+  return periods.length === 0 && inAll.test(text)
 }
+
+const begun = '(?:i|we) (?:first )?(?:began|started|joined|subscribed|signed up|moved in|opened)'
+const inAll = new RegExp(
+  `\\b(?:in total|in all|altogether|overall|all told|(?:since|(?:than|compared (?:to|with)) (?:what it was )?when) ${begun}|(?:from|since|than at|than in) the (?:very )?(?:start|beginning))\\b`,
+)
 
 /** From the first repeated amount of each payee to the latest, and each step; undefined where none has taken several. */
 export async function risesInAll(

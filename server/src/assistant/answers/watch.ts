@@ -1,7 +1,7 @@
 import { addDays, type DateRange, daysBetween } from '@evenkeel/domain/calendar'
 import type { Transaction } from '@evenkeel/domain/transactions'
 import type { Rows } from '../facts/book.ts'
-import { lines, type Piece, say } from '../facts/sentence.ts'
+import { lines, type Piece, say, series } from '../facts/sentence.ts'
 import { allUntil, type Period, rangeText } from '../reading/period.ts'
 import { type Query, sideOf } from '../reading/slots.ts'
 import { wordsOf } from '../reading/tokens.ts'
@@ -161,12 +161,15 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
   const isYearly = ({ after }: Rise) => yearly.some((each) => each.after.payee === after.payee)
   const ofRuns = await findEveryRise({ db, userId }, selection)
   const steps = [...ofRuns.filter((rise) => !isYearly(rise)), ...yearly]
-  const rises = (asksForHistory(query) ? steps : latestOf(steps)).filter(
+  const ofBills = (asksForHistory(query) ? steps : latestOf(steps)).filter(
     (rise) =>
       (period === undefined ||
         ((period.from ?? '') <= rise.after.firstDay && rise.after.firstDay <= period.to)) &&
       isOfBillsAsked(ask, rise),
   )
+  const isOther = ({ after }: Rise) =>
+    asksForSubscriptions(query) && !isSubscriptionTo(ask, after.payee)
+  const rises = ofBills.filter((rise) => !isOther(rise))
   const where = period === undefined ? '' : ` ${periodText(period)}`
   if (rises.length === 0) {
     return empty(
@@ -201,7 +204,19 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
     query.excepts.length > 0 ? [', leaving out ', namesText(query.excepts)] : '',
     ':',
     lines(pieces),
+    await othersRose(ask, ofBills.filter(isOther)),
   )
+}
+
+/** What rose and is no subscription, where subscriptions were asked about: a bill has no mark for it. */
+async function othersRose(ask: Ask, rises: readonly Rise[]): Promise<Piece> {
+  if (rises.length === 0) return ''
+  const rows = await rowsById(
+    ask,
+    latestOf(rises).map(({ after }) => after.ids[0] ?? ''),
+  )
+  const names = rows.map(({ description }) => shownName(description))
+  return [' Not counted as subscriptions, these rose too: ', series(names), '.']
 }
 
 function stepOf({ before, after }: Rise): number {
@@ -218,7 +233,6 @@ function whoseCharges({ names, features }: Ask['query']): string {
 function isOfBillsAsked(ask: Ask, { before, after }: Rise): boolean {
   const { query, bills } = ask
   const { raws } = query
-  if (asksForSubscriptions(query) && !isSubscriptionTo(ask, after.payee)) return false
   const asksBills = query.features.has('bill') || query.features.has('subscription')
   const name = wordsOf(after.payee).join(' ')
   return (

@@ -11,7 +11,7 @@ import { continuedNumbers } from './continuedNumbers.ts'
 import type { Feature } from './lexicon.ts'
 import { dayPeriod, type Period, periodAt, rangePeriod, sameDaysOf } from './period.ts'
 import { countsThose } from './pronouns.ts'
-import { inSameYear, withSameDays } from './sameDays.ts'
+import { besideSamePart, inSameYear, withSameDays } from './sameDays.ts'
 import { type Query, rankWords } from './slots.ts'
 import { withSpanOut } from './spansOut.ts'
 import { areIncomeOnly } from './vocabulary.ts'
@@ -385,7 +385,8 @@ function isOfGroups({ features }: Query): boolean {
 export function resolved(asked: Query, today: LocalDate): Query {
   const query = withSameDays(inSameYear(asked, today), asked.periods, today)
   const found = placed(query, query.periods, today)
-  return found === query ? query : { ...found, periods: [...query.periods, ...found.periods] }
+  const all = found === query ? query : { ...found, periods: [...query.periods, ...found.periods] }
+  return besideSamePart(all, today)
 }
 
 const shifts: ReadonlyMap<Feature, 1 | -1> = new Map([

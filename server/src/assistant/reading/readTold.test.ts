@@ -54,6 +54,8 @@ test.each([
   ['log nineteen dollars at winter wren books, nov 20', '19.00 · Winter wren books · 2026-11-20'],
   ["Please log 54 bucks at Bobby & Steve's", "54.00 · Bobby & Steve's"],
   ['spent $12.80 at 66 Diner just now', '12.80 · 66 Diner'],
+  ['spent 20 at the fair; enter it as meals out', '20.00 · Fair · #Meals Out'],
+  ['spent 20 at the fair, record it as a meals out expense', '20.00 · Fair · #Meals Out'],
   ['my piano students paid me 120 last night', '120.00 · Piano students · 2026-11-24'],
   ['the taxi was $18', '18.00 · Taxi'],
   ['Winter Wren Books has just paid me 45 for the window', '45.00 · Winter Wren Books'],

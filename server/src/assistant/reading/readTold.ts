@@ -66,7 +66,13 @@ const categoryTold: readonly RegExp[] = [
     'iu',
   ),
   /^(?<said>.*?\d.*?)[,;.(–—-]*\s+(?:(?:and )?(?:put|file|enter|log|add) (?:it|this|that) )?(?:in|under|to|into) (?:the |my )?["“']?(?<name>[\p{L}&' -]+?)["”']? category\)?[.!]?$/iu,
-  /^(?<said>.*?\d.*?)[,;.(–—-]*\s+(?:and )?(?:put|file) (?:it|this|that) (?:in|under|to|into) (?:the |my )?["“']?(?<name>[\p{L}&' -]+?)["”']?[.!]?$/iu,
+  ...['', '(?: (?:income|expenses?|spending))'].map(
+    (kind) =>
+      new RegExp(
+        `^(?<said>.*?\\d.*?)[,;.(–—-]*\\s+(?:(?:and|then|please) )*(?:put|file|enter|record|log|book|note|mark|class|classify|categori[sz]e|save|count) (?:it|this|that)(?: down)? (?:in|under|to|into|as) (?:an? |the |my )?["“']?(?<name>[\\p{L}&' -]+?)${kind}["”']?[.!]?$`,
+        'iu',
+      ),
+  ),
   // "120 for Lakeside Soccer Club, it's a kids thing"
   /^(?<said>.*?\d.*?)(?:[,;.–—-]+| and)\s+(?:and )?(?:(?:it|that|this)(?:['’]?s| is)|(?:it|that|this) (?:goes|belongs|counts|falls|should go)) (?:(?:for|under|in|into|to|as) )?(?:an? |the |my |our )?["“']?(?<name>[\p{L}&' -]+?)["”']?(?: (?:thing|stuff|expenses?|costs?|one))?[.!]?$/iu,
   // "30 at Aldi for groceries"
@@ -102,6 +108,16 @@ export function withUsualVerbs(question: string): string {
       .replace(
         /\b(an? |the |my |our )?payment of (\$?\d[\d.,]*(?: dollars| bucks)?) (?:was |has been )?(?:made |sent )(?=(?:to|at) )/i,
         '$1payment of $2 ',
+      )
+      // "A payment of $48.60 to Eataly, made yesterday": nobody made it as money.
+      .replace(
+        /(?<=\b(?:payment|purchase|donation|transfer)\b.*?),? (?:which (?:was |i |we ))?made (?=(?:today|yesterday|this|last|on|the)\b[^,]*$)/i,
+        ' ',
+      )
+      // "My son kindly gave me $80"
+      .replace(
+        /(?<=\p{L}) (?:very |so |most )?(?:kindly|generously|finally|already) (?=(?:gave|paid|sent|handed|transferred) (?:me|us)\b)/iu,
+        ' ',
       )
       // "Today I put 45 dollars of fuel at Shell"
       .replace(

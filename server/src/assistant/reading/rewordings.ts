@@ -1,5 +1,7 @@
 /** Everyday ways of asking, and the plainer words that are read in their place; in lower case. */
 export const rewordings: readonly (readonly [RegExp, string])[] = [
+  // "Am I, by any chance, still being charged for Hulu?"
+  [/,? ?\bby any chance\b,?(?= |\W*$)/g, ''],
   [
     /\bwhen (comes|arrives|lands) (my|our|the) (next )?(salary|paycheck|pay|wages?)\b/g,
     'when is my next payday',
@@ -133,12 +135,12 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   // "Has my rent gone up since I moved in?": a rise is looked for in all records.
   [
     /^((?:and |so )?)(?:has|have|did|is|are) ((?:my |our |the )?[^,?!]{2,40}?) (?:(?:gone|go|went|crept|creep) up|(?:been )?(?:raised|increased?)|risen|rise|rose|got(?:ten)? (?:dearer|more expensive)|(?:any )?(?:dearer|more expensive))(?: in price)? since (?:i|we) (?:first )?(?:moved in(?:to [^,?!]{2,20})?|moved(?: here| there)?|joined|signed up|started|began|subscribed|got it|took it out|became a (?:member|customer))(?: (?:here|there|with (?:it|them)|using (?:it|them)|paying(?: for)?(?: it| them)?))?(?=\W*$)/g,
-    '$1did $2 go up in price',
+    '$1did $2 go up in price since the start',
   ],
   // "Is Netflix more expensive than when I signed up?"
   [
     /^((?:and |so )?)is ((?:my |our |the )?[^,?!]{2,40}?) (?:now |any )?(?:more expensive|pricier|costlier)(?: now)? than when (?:i|we) (?:first )?(?:joined|signed up|started|began|subscribed|got it|took it out)(?=\W*$)/g,
-    '$1did $2 go up in price',
+    '$1did $2 go up in price since the start',
   ],
   [
     /\bsince i (?:started|began|joined|signed up)(?: (?:to (?:write|record|track)|writing|recording|tracking|using|with)(?: (?:this|it|things|everything|stuff|it all))?(?: down)?)?(?: here)?(?=\W*$)/g,
@@ -250,7 +252,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
   // "How much dearer is Hulu now than at the start?"
   [
     /\bhow much (?:dearer|pricier|costlier|more expensive|higher|more) (?:is|are|does|do) ([^,?!]+?)(?: costs?)?(?: now| today| these days| nowadays)? than (?:(?:it|they) (?:was|were|did|cost) )?(?:at (?:the )?(?:start|beginning|first)|in the beginning|originally|initially|to begin with|when (?:i|we) (?:started|joined|signed up|began))(?=\W*$)/gu,
-    'how much more is $1 than it used to cost',
+    'how much more is $1 than it used to cost since the start',
   ],
   // "Grocery shops under $10": what was bought, and no shop.
   [

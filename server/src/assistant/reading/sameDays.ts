@@ -60,6 +60,30 @@ function inYear(held: Period, year: number, today: LocalDate): Period | undefine
   return rangePeriod(from, isOfMonths ? monthRange(to).to : to)
 }
 
+const wholeYear = /\b(?:all|whole|entire|full|total)\b/
+const yearBefore = /\b(?:last year|the (?:year before|(?:previous|prior|preceding) year))\b/
+
+/** "More in May than last year", "this quarter against last year": May and the quarter of that year, not all of it. */
+export function besideSamePart(query: Query, today: LocalDate): Query {
+  const { periods, text } = query
+  if (periods.length !== 2 || !isCompared(query) || query.features.has('average')) return query
+  if (!yearBefore.test(text) || wholeYear.test(text)) return query
+  const year = periods.find(({ kind }) => kind === 'year')
+  const part = periods.find((period) => period !== year)
+  if (year?.from === undefined || part?.from === undefined || !isOfMonths(part)) return query
+  const isYearBefore = partsOf(year.from).year === partsOf(part.from).year - 1
+  const same = isYearBefore ? inYear(part, partsOf(year.from).year, today) : undefined
+  return same === undefined
+    ? query
+    : { ...query, periods: periods.map((period) => (period === year ? same : period)) }
+}
+
+/** Months, a quarter, a season: less than a year, from the first of a month. */
+function isOfMonths({ kind, from, to }: Period): boolean {
+  if (from === undefined || !['month', 'quarter', 'range'].includes(kind)) return false
+  return from.endsWith('-01') && to < addMonths(from, 11)
+}
+
 /** "The second quarter against the first", asked in January: both of last year. */
 export function inSameYear(query: Query, today: LocalDate): Query {
   const { periods, text } = query

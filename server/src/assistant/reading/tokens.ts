@@ -263,7 +263,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   // "Compared to when I signed up"
   [
     /\b(?:compared (?:to|with)|than|vs|versus|against) when (?:i|we) (?:first )?(?:signed up|started|joined|subscribed)(?: (?:using|paying for|with) (?:it|them))?\b/g,
-    'than it used to cost',
+    'than it used to cost since the start',
   ],
   [/\bmony\b/g, 'money'],
   [/\b(week|month|quarter|year)-over-\1\b/g, '$1 over $1'],
