@@ -38,4 +38,9 @@ test.each([
   'spotify how much',
   'how much did i spend on dark mode',
   'which course did i pay for',
+  'list everything i put in the Other category',
+  'in spring, how much did i put into the Fishing category',
+  'how my bills changed',
+  'How are my subscriptions changed?',
+  'biggest change in expenses where',
 ])('“%s” asks for no way to do something', (asked) => expect(talkFirst(asked)).toBeUndefined())

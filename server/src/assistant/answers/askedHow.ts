@@ -12,11 +12,17 @@ export function asHowDoI(text: string): string {
   const asked = mine
     .replace(/\bgo about (\p{L}{2,}ing)\b/u, (_, verb: string) => baseOf(verb))
     .replace(gerundFirst, (_, verb: string, rest = '') => `how do i ${baseOf(verb)}${rest}`)
-    .replace(procedureFor, (_, verb: string, rest = '') => `how do i ${baseOf(verb)}${rest}`)
-    .replace(gerundAfter, (_, verb: string, rest = '') => `how do i ${baseOf(verb)}${rest}`)
+    .replace(procedureFor, ofAction)
+    .replace(gerundAfter, ofAction)
     .replace(procedureTo, 'how do i ')
     .replace(procedureAfter, 'how do i $1')
   return passive(asked) ?? short(asked) ?? asked
+}
+
+/** "Everything", "spring" and "spending" end as gerunds do, and name nothing that is done here. */
+function ofAction(all: string, verb: string, rest = ''): string {
+  const base = baseOf(verb)
+  return isDoneHere.has(base) ? `how do i ${base}${rest}` : all
 }
 
 /** "Marking a bill as paid - how?" */
@@ -35,7 +41,8 @@ const procedureFor = new RegExp(
 )
 
 /** "Walk me through exporting …", "how does exporting work?" */
-const gerundAfter = new RegExp(`^${asking}(\\p{L}{2,12}ing)\\b(.*?)(?: work| works)?$`, 'u')
+const gerundAfter =
+  /^(?:(?:and|so|hey|hi|please|kindly|can you|could you|would you|will you) )*(?:(?:explain|describe|outline)(?: to (?:me|us))?|(?:walk|guide|talk|lead|run|take|step) (?:me|us) through|help (?:me|us) with|how does|how do) (?!saving\b)(\p{L}{2,12}ing)\b(.*?)(?: work| works)?$/u
 
 /** "What are the steps to export …", "please describe how to export …" */
 const procedureTo = new RegExp(
@@ -59,6 +66,12 @@ const actions = [
   ),
   ...'reset close import restore sort filter search categorize recategorize'.split(' '),
 ]
+const isDoneHere: ReadonlySet<string> = new Set([
+  ...actions,
+  ...'set put make cancel terminate merge move switch turn use upload track register categorise'.split(
+    ' ',
+  ),
+])
 const irregular: readonly (readonly [string, string])[] = [
   ['undone', 'undo'],
   ['reset', 'reset'],
@@ -72,16 +85,21 @@ const baseOfParticiple: ReadonlyMap<string, string> = new Map([
 const objects =
   '(?:(?:an?|the|my|our|any|all|these|those|this year is|existing|single|individual|recurring|new) )*(?:transactions?|entr(?:y|ies)|expenses?|incomes?|purchases?|records?|data|bills?|subscriptions?|passwords?|accounts?|e-?mail(?: address)?|categor(?:y|ies)|payments?|charges?|csv(?: file)?|everything|amounts?(?: of (?:a|the|my) bill)?)'
 const done = new RegExp(
-  `^(?:(?:and|so|hey|please) )*(how|where|can|could|may|in (?:what|which) way|by what means)(?: (?:is|are|can|could|may|might|should|would|do|does))?(?: i)? (${objects}) (?:(?:be|get|gets) )?(\\p{L}+)(?! up\\b)( .*)?$`,
+  `^(?:(?:and|so|hey|please) )*(?:(?:how|where|in (?:what|which) way|by what means) ((?:is|are)|can|could|may|might|should|would|do|does)(?: i)?|can|could|may(?=.* be )) (${objects}) (?:(?:be|get|gets) )?(\\p{L}+)(?! up\\b)( .*)?$`,
   'u',
 )
 
 /** "How can an expense be recorded?", "how is a bill marked as paid?", "can entries be deleted?" */
 function passive(text: string): string | undefined {
-  const [, , what = '', participle = '', rest = ''] = done.exec(text) ?? []
+  const [, helper = '', what = '', participle = '', rest = ''] = done.exec(text) ?? []
   const verb = baseOfParticiple.get(participle)
-  return verb === undefined || ofTime.test(rest) ? undefined : `how do i ${verb} ${what}${rest}`
+  const isOfFigures = verb === 'change' && /^(?:is|are)$/.test(helper) && !isOfAccount.test(what)
+  if (verb === undefined || isOfFigures || ofTime.test(rest)) return undefined
+  return `how do i ${verb} ${what}${rest}`
 }
+
+/** "How is the password changed?", while "how are my subscriptions changed?" asks for figures. */
+const isOfAccount = /\b(?:passwords?|accounts?|e-?mail|categor(?:y|ies))\b/
 
 /** "How are expenses changed since June?" is asked of the expenses. */
 const ofTime =
@@ -90,7 +108,7 @@ const ofTime =
 /** "Csv where", "password change how": what is wanted comes first. */
 function short(text: string): string | undefined {
   const [, what] =
-    /^(?:(?:and|so|ok|hey) )*((?!what|when|how|which|where|who)\p{L}.{2,40}?)(?: is| done)? (?:how|where)(?: to| is it| do i(?: do (?:it|that))?)?$/u.exec(
+    /^(?:(?:and|so|ok|hey) )*((?!what|when|how|which|where|who)(?!.*\b(?:biggest|largest|highest|smallest|lowest|most|least|(?:changes?|rises?|drops?|increases?) in)\b)\p{L}.{2,40}?)(?: is| done)? (?:how|where)(?: to| is it| do i(?: do (?:it|that))?)?$/u.exec(
       text,
     ) ?? []
   return what === undefined ? undefined : `how do i ${what}`
@@ -100,7 +118,7 @@ function short(text: string): string | undefined {
 function baseOf(gerund: string): string {
   const stem = gerund.slice(0, -'ing'.length)
   if (/([bdgmnpt])\1$|cancell$/.test(stem) && stem !== 'add') return stem.slice(0, -1)
-  return /(?:mak|chang|creat|delet|remov|updat|mov|renam|sav|tak|merg|eras|paus|activat|terminat|clos|disabl|enabl|categori[sz]|i[sz])$/.test(
+  return /(?:mak|chang|creat|restor|us|delet|remov|updat|mov|renam|sav|tak|merg|eras|paus|activat|terminat|clos|disabl|enabl|categori[sz]|i[sz])$/.test(
     stem,
   )
     ? `${stem}e`

@@ -113,6 +113,8 @@ test.each([
   ['As of which payment did Reelbox go up?', reelRose],
   ['What does Reelbox charge me now compared to a year ago?', reelRose],
   ['How much is Reelbox >> did that ever go up?', reelRose],
+  // What was spent in two times is no price
+  ['How much do I pay Oak Market now compared to last year?', 'You have no spending at Oak Market'],
   ['How much is Reelbox >> has the price changed?', reelRose],
   [
     'How much did I spend at Oak Market in December >> did that go up?',
@@ -133,6 +135,9 @@ test.each([
   'Which bills did I cancel this year?',
   'How much did I spend on Groceries >> did the price go up?',
   'How much in fees did I pay Reelbox?',
+  'How much more are groceries a month than last year?',
+  'How often do I go to Oak Market? >> did that ever increase?',
+  'What share of my spending is Reelbox >> has that gone up?',
   'Am I still on track with Reelbox?',
 ])('%s is asked back', async (asked) => {
   expect((await reply(asked)).kind).toBe('clarify')

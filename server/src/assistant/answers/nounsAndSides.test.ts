@@ -133,6 +133,10 @@ test.each([
 test.each([
   'How much did I pay in fees to Road Club?',
   'What was my biggest job this year?',
+  'Did I end up ahead in September, the vet not included?',
+  'Was I in the black in 2026 without rent included?',
+  'Was I ahead in September rent included?',
+  'How much did I contribute this year?',
   'What did I earn from Nolan in September? >> how much of that did I spend?',
   'Which place do I go to most for shoes, Blue Plate or Lensloan?',
   'How much did we spend on groceries or eating out in October?',

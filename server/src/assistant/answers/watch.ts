@@ -171,6 +171,8 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
     asksForSubscriptions(query) && !isSubscriptionTo(ask, after.payee)
   const rises = ofBills.filter((rise) => !isOther(rise))
   const where = period === undefined ? '' : ` ${periodText(period)}`
+  if (rises.length === 0 && /\bgo up in price over the years$/.test(query.text))
+    return { kind: 'clarify', text: 'Which two times do you want to compare?' }
   if (rises.length === 0) {
     return empty(
       'No price rise',

@@ -150,6 +150,8 @@ const ofPrices: readonly Feature[] = [
   ...['howMuch', 'recent', 'spend', 'whatIs', 'due'],
 ]
 
+const notOfCosts: readonly Feature[] = ['when', 'due', 'last', 'recent']
+
 /** Of what a bill costs, or by what it rose: its price as it is now. */
 function withPriceNow(own: Query, baseOf: () => Query): Query | undefined {
   const base = baseOf()
@@ -205,7 +207,9 @@ function withItsRise(own: Query, baseOf: () => Query): Query | undefined {
   if (base.features.has('rise') || base.features.has('change')) return undefined
   if (!isOfSome || isPaid)
     return isOfPrice && base.names.length > 0 ? asked(own, 'Whose price do you mean?') : undefined
-  if (isOfTime) return undefined
+  if (/\b(?:how (?:often|many)|share|percent(?:age)?|fraction|proportion)\b/.test(base.text))
+    return asked(own, 'Which two times do you want to compare, and of what?')
+  if (isOfTime || !isOfCost(base)) return undefined
   const features = new Set<Feature>(['rise', 'ever'])
   return {
     ...base,
@@ -217,6 +221,14 @@ function withItsRise(own: Query, baseOf: () => Query): Query | undefined {
     raws: own.raws,
     isFollowUp: true,
   }
+}
+
+/** What a share, an average, a count or a day of it was before is no price. */
+function isOfCost({ features, text }: Query): boolean {
+  return (
+    [...features].every((each) => ofPrices.includes(each) && !notOfCosts.includes(each)) &&
+    !/\b(?:spen[dt]|spending|times|visits?|average|share)\b/.test(text)
+  )
 }
 
 /** "Which one went up since August?" */

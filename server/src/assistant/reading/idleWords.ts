@@ -175,7 +175,8 @@ function isOfAllIncome(words: readonly string[], at: number, items: readonly Ite
   return (
     /^(?:household|family|joint|combined|aggregate|collective)$/.test(words[at] ?? '') &&
     next?.kind === 'word' &&
-    ['earn', 'net'].includes(next.feature)
+    ['earn', 'net'].includes(next.feature) &&
+    !/^(?:paid|pays?|gave|gives?|sent|sends?|brought|brings?|owes?)\b/.test(next.raw.toLowerCase())
   )
 }
 

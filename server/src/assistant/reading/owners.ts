@@ -28,7 +28,7 @@ export function asOwners(
     const isSubject =
       (after !== undefined && verb.test(after.text) && !thing.test(tokens[at + 3]?.text ?? '')) ||
       (helper.test(before?.text ?? '') && /^(?:still|usually|ever)$/.test(after?.text ?? ''))
-    if (!isTheirs && !isSubject) {
+    if (!isTheirs && (!isSubject || isOfOthers(token, tokens.slice(at + 2)))) {
       put.push(token)
       continue
     }
@@ -36,6 +36,11 @@ export function asOwners(
     at += 1
   }
   return put
+}
+
+/** "How much did the family pay me?" is of a client, and so is "our family" that pays. */
+function isOfOthers({ text }: Token, later: readonly Token[]): boolean {
+  return text === 'our' || later.some((each) => /^(?:me|us|my|i|we)$/.test(each.text))
 }
 
 function ownToken(text: string, { isQuoted, isPause, isComma }: Token): Token {

@@ -47,6 +47,12 @@ test('what looks back over a whole message has seen its own words first', () => 
   )
 })
 
+// One word of 2,000 letters was cut into four in every way that there is.
+test('a very long word after "did" is soon given up', () => {
+  const asked = `did ${'a'.repeat(2000)} zzz`
+  for (const [pattern] of rewordingsOfRefunds) expect(asked.replace(pattern, '')).toBe(asked)
+})
+
 // It took twice as long with each "and how much".
 test('a long row of what else is asked about a rise is soon given up', () => {
   const asked = `when was netflix raised${' and how much'.repeat(150)} zzz`

@@ -1,8 +1,12 @@
 // "Can we commit to a $2,000 repair?", "can I get headphones for 250 rn": whether an amount can be afforded; in lower case.
 
+/** Less than 20 without a sign is a count, as of tires, and what is paid each month is not paid once. */
 const sum =
-  '(?:about |around |roughly )?(?!20[1-3]\\d(?!\\.| dollars| bucks))\\$?\\d[\\d.,]*k?(?: (?:dollars?|bucks|quid))?'
-const costing = `(?=(?:(?:an?|the|another|one|some|this|that) )?(?:(?:one-off|extra|new|further|additional) )?${sum}(?![\\p{L}\\d%]| (?:percent|per cent|people|days|weeks|months|years|times|more|less)\\b))`
+  '(?:about |around |roughly )?(?!20[1-3]\\d(?!\\.| dollars| bucks))(?!1?\\d(?!\\d|[.,]\\d|k)(?! (?:dollars?|bucks|quid)\\b))\\$?\\d[\\d.,]*k?(?: (?:dollars?|bucks|quid))?(?![\\dk]|[.,]\\d| (?:dollars?|bucks|quid)\\b|(?: ?\\/ ?| )(?:(?:(?:an?|per|each|every) )?(?:day|week|fortnight|month|quarter|year)|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?)\\b)'
+/** "20 tires", "30 haircuts" */
+const count =
+  '(?!\\d[\\d,]* (?!(?:dollars|bucks|this|towards|plus|less|headphones)\\b)\\p{L}{2,}(?<!s)s\\b)'
+const costing = `(?=(?:(?:an?|the|another|one|some|this|that) )?(?:(?:one-off|extra|new|further|additional) )?${count}${sum}(?![\\p{L}\\d%]| (?:percent|per cent|people|days|weeks|months|years|times|more|less)\\b))`
 const who = '(i|we|the (?:household|couple|family))'
 const still = '(?:(?:still|safely|comfortably|reasonably|realistically|easily|really|just|also) )*'
 
@@ -13,7 +17,10 @@ const getting =
 
 /** What a shop sells, and nothing that records hold. */
 const thing =
-  "((?:(?:an?|some|the|new|those|these|another|my|our) )*(?!(?:list|total|sum|refund|money|cash|back|it|that|this|them|one|help|advice|report|overview|discount|loan|csv|transactions?|expenses?|purchases?|charges?|payments?|bills?|entries|everything|categor\\p{L}+|january|february|march|april|may|june|july|august|september|october|november|december)\\b)\\p{L}[\\p{L}'-]*(?: (?!for\\b|at\\b)\\p{L}[\\p{L}'-]*){0,3}?) (?:for|at) "
+  "((?:(?:an?|some|the|new|those|these|another|my|our) )*(?!(?:\\p{L}+ ){0,2}(?:loan|mortgage)\\b)(?!(?:an?|the|some|new|those|these|another|my|our|list|total|sum|refund|money|cash|back|it|that|this|them|one|help|advice|report|overview|discount|loan|csv|transactions?|expenses?|purchases?|charges?|payments?|bills?|entries|everything|categor\\p{L}+|january|february|march|april|may|june|july|august|september|october|november|december)\\b)\\p{L}[\\p{L}'-]*(?: (?!for\\b|at\\b)\\p{L}[\\p{L}'-]*){0,3}?) (?:for|at) "
+/** "Is my rent at 880 ok?" asks for nothing new. */
+const notOwn =
+  '(?!(?:my|our|is|are|was|were|would|will)\\b|(?:(?:an?|some|the) )?(?:spending|rent|score|income|savings?|balance|pay|salary)\\b)'
 const end =
   '(?=\\W*$|,? (?:rn|right now|now|today|tonight|tomorrow|this|next|tho|though|and still|before|by)\\b)'
 const fine =
@@ -93,14 +100,14 @@ export const rewordingsOfAfford: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `^((?:and |so |ok )*)(?:would|will|are|is) ${thing}(${sum}) (?:be )?${fine}(?=\\W*$| (?:this|right now|now|rn)\\b)`,
+      `^((?:and |so |ok )*)(?:would|will|(?:are|is)(?!.* at )) ${notOwn}${thing}(${sum}) (?:be )?${fine}(?=\\W*$| (?:this|right now|now|rn)\\b)`,
       'gu',
     ),
     '$1can i afford $2 for $3',
   ],
   [
     new RegExp(
-      `^((?:and |so |ok )*)${thing}(${sum}),? (?:can i|can we|could i|could we|${fine})(?: (?:afford|get|buy|swing|do) (?:it|them|that|those))?(?=\\W*$)`,
+      `^((?:and |so |ok )*)${notOwn}${thing}(${sum}),? (?:can i|can we|could i|could we|${fine})(?: (?:afford|get|buy|swing|do) (?:it|them|that|those))?(?=\\W*$)`,
       'gu',
     ),
     '$1can i afford $2 for $3',

@@ -33,7 +33,7 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
   ],
   // "Did we end up ahead in July, with the beach trip and all?": the whole holds it anyway.
   [
-    /(?<=\b(?:ahead|in the black|in the red|in the plus|break even|broke even|net|positive|negative|surplus|deficit)\b[^?!]*?),? (?:(?:even )?(?:with|counting|including) (?:the |my |our |that )?[^,?!;]{2,30}? (?:and all|and everything|included|thrown in|in there)|even (?:with|counting|including) (?:the |my |our |that )?[^,?!;]{2,30}?|(?:the |my |our |that )?(?:\p{L}+ ){1,3}(?:included|and all|and everything)|despite (?:the |my |our |that )?[^,?!;]{2,30}?|in spite of (?:the |my |our |that )?[^,?!;]{2,30}?)(?=\W*$)/gu,
+    /(?<=\b(?:ahead|in the black|in the red|in the plus|break even|broke even|net|positive|negative|surplus|deficit)\b[^?!]*?)(?<!\b(?:not|no|without)(?: even)?)(?:,? (?!.*\b(?:not|no|without|excluding|except|apart|in|this|last|for|since|month|year|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)(?:(?:even )?(?:with|counting|including) (?:the |my |our |that )?[^,?!;]{2,30}? (?:and all|and everything|included|thrown in|in there)|even (?:with|counting|including) (?:the |my |our |that )?[^,?!;]{2,30}?|despite (?:the |my |our |that )?[^,?!;]{2,30}?|in spite of (?:the |my |our |that )?[^,?!;]{2,30}?)|, (?!.*\b(?:not|no|without|excluding|except|apart|in|this|last|for|since|month|year|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)(?:the |my |our |that )?(?:\p{L}+ ){1,3}(?:included|and all|and everything))(?=\W*$)/gu,
     '',
   ],
   // "How much did I donate to St. Mark's?", "what did I contribute toward the roof?"
@@ -48,7 +48,7 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
   ],
   // "How much does Daniel contribute each month?"
   [
-    /\b((?:does|did|has|have|do) \p{L}[\p{L}'’&.-]*(?: \p{L}[\p{L}'’&.-]*){0,2}?) contribute[ds]?(?: (?:in|to (?:the |our )?(?:household|house|home|family|pot|budget|costs|expenses)))?(?=\W*$| (?:a|per|each|every|this|last|in|since|so far|on average|altogether|during|over)\b)/gu,
+    /\b((?:does|did|has|have|do) (?!(?:i|we|you)\b)\p{L}[\p{L}'’&.-]*(?: \p{L}[\p{L}'’&.-]*){0,2}?) contribute[ds]?(?: (?:in|to (?:the |our )?(?:household|house|home|family|pot|budget|costs|expenses)))?(?=\W*$| (?:a|per|each|every|this|last|in|since|so far|on average|altogether|during|over)\b)/gu,
     '$1 pay',
   ],
   // "How much did stores refund us, not counting the tax refund?": who else gave money back is named.

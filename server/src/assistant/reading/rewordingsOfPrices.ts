@@ -68,7 +68,7 @@ const eachTime =
 const earlier =
   '(?:(?:it|they|that|i|we|what (?:it|they|i|we)) (?:was|were|cost|charged|did|paid|used to (?:be|cost|charge|pay))(?: back)? ?)?(?:(?:at )?(?:this time )?last year|(?:a|one|two|three|1|2|3) years? ago|(?:a few |six |three |\\d+ )?months ago|in the past|before|earlier)?'
 const nowAndThen =
-  ',? (?:and (?:(?:what|how much) )?(?:(?:was|were|did|do) (?:it|they|i|we) )?(?:(?:cost|charge|pay|be)(?: (?:for )?(?:it|me|us))? )?|(?:as )?(?:compared|relative) (?:to|with) (?:what (?:it|they|i|we) (?:was|were|cost|charged|paid) )?|(?:vs\\.?|versus|against) (?:what (?:it|they|i|we) (?:was|were|cost|charged|paid) )?)(?:(?:this time )?last year|(?:a|one|two|three|1|2|3) years? ago|(?:six |three |\\d+ )?months ago|in the past|before|back then)'
+  ',? (?:and (?:(?:what|how much) )?(?:(?:was|were|did|do) (?:it|they|i|we) )?(?:(?:cost|charge|pay|be)(?: (?:for )?(?:it|me|us))? )?|(?:as )?(?:compared|relative) (?:to|with) (?:what (?:it|they|i|we) (?:was|were|cost|charged|paid) )?|(?:vs\\.?|versus|against) (?:what (?:it|they|i|we) (?:was|were|cost|charged|paid) )?)(?:(?:a|one|two|three|1|2|3) years? ago|(?:six |three |\\d+ )?months ago|in the past|before|back then)'
 
 const sure =
   '(?:(?:(?:pretty|quite|fairly|almost|so) )?(?:sure|certain|convinced|positive)|(?:think|noticed|believe|see|saw|heard|feel like|bet|reckon|suspect|know)|(?:could|can|would) (?:have )?(?:swear|sworn))'
@@ -279,31 +279,31 @@ export const rewordingsOfPrices: readonly (readonly [RegExp, string])[] = [
     asked(
       `${lead}how much (?:more|higher|dearer|extra)(?: expensive)? (?:is|are|does|do) ${name}(?: (?:cost|charge|come to))?(?: (?:me|us))? ${eachTime}(?: now)? than ${earlier}${end}`,
     ),
-    '$1did $2 go up in price over time',
+    '$1did $2 go up in price over the years',
   ],
   [
     asked(
       `${lead}how much more (?:do|am|are) (?:i|we) (?:pay|paying) (?:for |to )?${name} ${eachTime}(?: now)? than ${earlier}${end}`,
     ),
-    '$1did $2 go up in price over time',
+    '$1did $2 go up in price over the years',
   ],
   [
     asked(
       `${lead}(?:how much|what) (?:(?:does|do|is|are) ${name}(?: (?:cost|charge|charging))?(?: (?:me|us))?) (?:now|today|these days|currently)${nowAndThen}${end}`,
     ),
-    '$1did $2 go up in price over time',
+    '$1did $2 go up in price over the years',
   ],
   [
     asked(
       `${lead}(?:how much|what) (?:do|am|are) (?:i|we) (?:pay|paying) (?:to )?(?!for )${name} (?:now|today|these days|currently)${nowAndThen}${end}`,
     ),
-    '$1did $2 go up in price over time',
+    '$1did $2 go up in price over the years',
   ],
   [
     asked(
       `${lead}(?:how much (?:more|higher|dearer)(?: expensive)? )?(?:is|are) ${name} (?:now )?(?:dearer |pricier |more expensive |costlier |higher )?(?:now )?than (?:(?:it|they) (?:was|were|cost|did) )?(?:a|one|two|three|1|2|3) years? ago${end}`,
     ),
-    '$1did $2 go up in price over time',
+    '$1did $2 go up in price over the years',
   ],
   // "Netflix went up, right? From what to what?", "they bumped my phone bill, when?"
   [

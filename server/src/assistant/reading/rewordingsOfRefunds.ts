@@ -41,7 +41,7 @@ export const rewordingsOfRefunds: readonly (readonly [RegExp, string])[] = [
   ],
   // "What did Target pay back?", "reimburse me", "credit me"
   [
-    /\b(did|has|have) ((?:the |my |our )?(?!i\b|we\b|you\b)(?:\p{L}[\p{L}'&+.-]* ?){1,4}) (?:ever )?(?:(?:pay|paid|send|sent|transfer|transferred|hand|handed|wire|wired|credit|credited) (?:(?:me|us) )?back(?: (?:to )?(?:me|us))?|(?:reimburse|reimbursed)(?: (?:to )?(?:me|us))?)(?=\W*$| (?:in|this|last|since|so far|for|on)\b)/gu,
+    /\b(did|has|have) ((?:the |my |our )?(?!i\b|we\b|you\b)\p{L}[\p{L}'&+.-]*(?: \p{L}[\p{L}'&+.-]*){0,3}) (?:ever )?(?:(?:pay|paid|send|sent|transfer|transferred|hand|handed|wire|wired|credit|credited) (?:(?:me|us) )?back(?: (?:to )?(?:me|us))?|(?:reimburse|reimbursed)(?: (?:to )?(?:me|us))?)(?=\W*$| (?:in|this|last|since|so far|for|on)\b)/gu,
     '$1 $2 refund me',
   ],
   [

@@ -20,15 +20,15 @@ export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
   [/\b(this|last|next|the current|the previous) calendar (year|month|week)\b/g, '$1 $2'],
   // "Since the records began", "over the whole period of the records", "since inception"
   [
-    /\b(?:ever )?(?:since|from) (?:(?:the|our|my|these) )?(?:records?(?:[ -]?keeping)?|books|ledger|data) (?:began|begin|begins|started|start|starts|opened|commenced|were (?:first )?(?:kept|opened|started))\b/g,
+    /\b(?:ever )?(?:since|from) (?:(?:the|our|my|these) )?(?:records?(?:[ -]?keeping)?|books|ledger|data) (?:began|begin|begins|started|start|starts|opened|commenced|were (?:first )?(?:kept|opened|started))\b(?<!\b(?:average|avg|mean|typical(?:ly)?|usual(?:ly)?|how many (?:days|weeks|months|years)|(?:a|an|per|each|every) (?:day|week|month|quarter|year)|(?:dai|week|month|year)ly)\b.*)(?!.*\b(?:average|avg|mean|typical(?:ly)?|(?:a|per) (?:day|week|month|quarter|year))\b)/g,
     'in total',
   ],
   [
-    /\b(?:ever )?(?:since|from) (?:the |its |their )?(?:very )?(?:inception|outset|day one|(?:beginning|start) of (?:(?:the|our|my|these|all) )*(?:records?|books|ledger|data))(?=\W*$)/g,
+    /\b(?:ever )?(?:since|from) (?:the |its |their )?(?:very )?(?:inception|outset|day one|(?:beginning|start) of (?:(?:the|our|my|these|all) )*(?:records?|books|ledger|data))(?=\W*$)(?<!\b(?:average|avg|mean|typical(?:ly)?|usual(?:ly)?|how many (?:days|weeks|months|years)|(?:a|an|per|each|every) (?:day|week|month|quarter|year)|(?:dai|week|month|year)ly)\b.*)(?!.*\b(?:average|avg|mean|typical(?:ly)?|(?:a|per) (?:day|week|month|quarter|year))\b)/g,
     'in total',
   ],
   [
-    /\b(?:over|across|throughout|for|during|in) (?:(?:the|all|my|our|of) )*(?:(?:whole|entire|full|complete) )?(?:(?:period|span|length|course|run|time) (?:of|covered by) (?:(?:the|my|our|all|these) )*)?(?:records|ledger|recorded history)(?=\W*$)(?<!\bin (?:the |my |our )?(?:records|ledger))/g,
+    /\b(?:over|across|throughout|for|during|in) (?:(?:the|all|my|our|of) )*(?:(?:whole|entire|full|complete) )?(?:(?:period|span|length|course|run|time) (?:of|covered by) (?:(?:the|my|our|all|these) )*)?(?:records|ledger|recorded history)(?=\W*$)(?<!\bin (?:the |my |our )?(?:records|ledger))(?<!\b(?:average|avg|mean|typical(?:ly)?|usual(?:ly)?|how many (?:days|weeks|months|years)|(?:a|an|per|each|every) (?:day|week|month|quarter|year)|(?:dai|week|month|year)ly)\b.*)(?!.*\b(?:average|avg|mean|typical(?:ly)?|(?:a|per) (?:day|week|month|quarter|year))\b)/g,
     'in total',
   ],
   // "In the last month or two"
