@@ -14,6 +14,7 @@ const target = entriesOf('expense', 'Target', 'Shopping')
 const targetBack = entriesOf('income', 'Target', 'Shopping')
 const airline = entriesOf('expense', 'Delta Air Lines', 'Travel')
 const airlineBack = entriesOf('income', 'Delta Air Lines', 'Travel')
+const tablet = entriesOf('expense', 'reMarkable Connect', 'Software')
 const taxBack = entriesOf('income', 'IRS tax refund', 'Other Income')
 const dividends = entriesOf('income', 'Vanguard dividends', 'Investment')
 
@@ -24,6 +25,7 @@ const entries: readonly EntryFields[] = [
   targetBack('2026-09-20', 3900),
   airline('2026-09-08', 83_600),
   airlineBack('2026-09-29', 31_800),
+  ...['07', '08', '09'].map((month) => tablet(`2026-${month}-02`, 300)),
   taxBack('2026-03-20', 186_200),
   dividends('2026-06-30', 45_000),
 ]
@@ -48,6 +50,8 @@ test.each([
   ['How much did I recoup from Target?', fromTarget],
   ['What did Target reimburse me?', fromTarget],
   ['What refund did Target issue?', fromTarget],
+  ['Which company gave me the biggest refund?', 'IRS tax refund, +$1,862.00'],
+  ['From which place did I get a refund in March?', 'You got back $1,862.00'],
   ['What did I get back for the things I returned?', 'You got back $2,219.00'],
   // What is taken off for it
   ["What was the net cost of travel in 2026, taking the airline's refund into account?", net],
@@ -61,6 +65,8 @@ test.each([
   ['Was I double-billed by Target?', twice],
   // What looks odd
   ['Were there any irregularities in August?', 'No unusual charges in August 2026'],
+  ['Any dubious income this year?', 'I can tell that of charges only.'],
+  ['How much is remarkable a month?', 'reMarkable Connect $3.00'],
   ['Any red flags in August?', 'No unusual charges in August 2026'],
   ['Which August charges were higher than usual?', 'No unusual charges in August 2026'],
 ])('%s', async (asked, told) => {

@@ -163,7 +163,7 @@ const whoWasPaid =
 
 /** "Today we", "just": whoever writes. */
 const isWriter =
-  /(?:^|\b(?:i|we|me|us|just|finally|also|and|so|today|yesterday|morning|night|evening|day))$/i
+  /(?:^|\b(?:i|we|me|us|just|finally|also|and|so|today|yesterday|morning|night|evening|day)|^(?:(?:on|last|this) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
 
 /** "Giant Eagle was paid $64": an expense where money only goes; open where nobody knows who was paid by whom. */
 function typeOfPaid(

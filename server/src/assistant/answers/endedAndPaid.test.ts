@@ -138,6 +138,8 @@ test.each([
   'How much more are groceries a month than last year?',
   'How often do I go to Oak Market? >> did that ever increase?',
   'What share of my spending is Reelbox >> has that gone up?',
+  'What were my fees to Reelbox in 2026?',
+  '$64.18 was paid to my account by Lumen Works today',
   'Am I still on track with Reelbox?',
 ])('%s is asked back', async (asked) => {
   expect((await reply(asked)).kind).toBe('clarify')
@@ -147,6 +149,7 @@ test.each([
   ['Dr. Quill was paid $64.18 on December 30; please record it.', 'expense', 'Dr. Quill'],
   ['Please record that $64.18 was paid to Dr. Quill on December 30.', 'expense', 'Dr. Quill'],
   ['I was paid $64.18 on December 30', 'income', ''],
+  ['Wednesday got paid 64.18', 'income', ''],
   [
     "Put in $64.18 for Oak Market, I paid it on December 30, it's a Groceries thing",
     'expense',

@@ -64,6 +64,7 @@ test.each([
   ['How much did Vanguard distribute in 2026?', '$500.00 from Vanguard dividends'],
   ['How much was derived from Vanguard in 2026?', '$500.00 from Vanguard dividends'],
   ['How much money came into our account in 2026?', income2026],
+  ['What does our income stand at in 2026?', income2026],
   ['What were total receipts in 2026?', 'what you received, or what you spent'],
   // What is paid
   [
@@ -101,6 +102,9 @@ test.each([
   ['Which bills are past their due date?', overdue],
   ['Have any bills slipped my mind?', overdue],
   ['When will the pension be deposited, and in what amount?', 'no recurring income'],
+  ['Am I running behind on my bills?', overdue],
+  ['Which bills remain unpaid in August?', overdue],
+  ['What bills were scheduled for this November?', 'due in November 2026'],
   // Each year, each place, and how often
   ['How much did Vanguard distribute in each year?', '2025: $400.00'],
   ['Which place cost us more, Giant Eagle or Franklin County?', 'more on Franklin County'],
@@ -139,6 +143,13 @@ test.each([
   ['What is my average spending a month since the records began?', /last 12 whole months/],
   ['What part of spending is due this month?', /%/],
   ['How much do we spend each year?', /by year/],
+  ['How much went into the household in 2026?', /You received/],
+  ['What money did I have in September?', /You spent/],
+  ['What are my total liabilities?', /active recurring/],
+  ["Is my spending running behind September's?", /overdue/],
+  ['Have I overlooked any subscription?', /overdue/],
+  ['May I spent how much?', /You spent/],
+  ['How many refunds and other payments did I get?', /expenses/],
   ['Which payments to me are expected this month?', /Spectrum/],
 ])('%s is not answered with something else', async (asked, wrong) => {
   const { response } = await askAssistant(person, today, asked)

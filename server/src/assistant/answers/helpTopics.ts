@@ -261,12 +261,12 @@ export const howTo: readonly { about: string; text: string; isAskedOnly?: true }
   },
   {
     about:
-      '(edit|change|update|delete|remove|modify|fix|amend|alter|correct|revise|rename|cancel|move|get rid of|get shut of|drop|bin|erase) .{0,40}(bill|recurring|subscription)',
+      '(edit|change|update|delete|remove|modify|fix|amend|alter|correct(?! me\\b)|revise|rename|cancel|move|get rid of|get shut of|drop|bin|erase) .{0,40}(bill|recurring|subscription)',
     text: editBill,
   },
   {
     about:
-      '(put|set|get|make) (it|that|this|them|things) (right|straight|correct)|(edit|change|update|modify|amend|alter|revise|fix|correct|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )(?! (?!.{0,20}(entry|transaction|expense|purchase|payment|charge|record|bill))[^.]{1,40} by (category|payee|shop|store|place|day|week|month|quarter|year)\\b)(?! ((last|this|my|the|our) )*(january|february|march|april|may|june|july|august|september|october|november|december|week|month|quarter|year|20\\d\\d)\\b)|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
+      '(put|set|get|make) (it|that|this|them|things) (right|straight|correct)|(edit|change|update|modify|amend|alter|revise|fix|correct(?! me\\b)|rename|recategorize|recategorise|move|categorize|set|merge|adjust|split(?! (it |that |this |them |my |spending |everything |up )*(up )?(by|per|into) )(?! (?!.{0,20}(entry|transaction|expense|purchase|payment|charge|record|bill))[^.]{1,40} by (category|payee|shop|store|place|day|week|month|quarter|year)\\b)(?! ((last|this|my|the|our) )*(january|february|march|april|may|june|july|august|september|october|november|december|week|month|quarter|year|20\\d\\d)\\b)|switch) .{0,60}(transaction|entry|expense|purchase|category|categories|amount|description|charge|payment|date|income|record)',
     text: editTransaction,
   },
   // "How do we fix something we typed in wrong?"

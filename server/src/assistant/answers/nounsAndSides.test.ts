@@ -22,6 +22,8 @@ const prints = entriesOf('expense', 'Pro Prints', 'Prints & Lab')
 const lenses = entriesOf('expense', 'Lensloan', 'Equipment')
 const studio = entriesOf('expense', 'Loft rent', 'Studio')
 const diner = entriesOf('expense', 'Blue Plate', 'Food & Dining')
+const gas = entriesOf('expense', 'Comet gas', 'Auto')
+const pump = entriesOf('expense', 'Hilltop', 'Auto')
 const pets = entriesOf('expense', 'Banner Pet Hospital', 'Pets')
 const crown = entriesOf('expense', 'Dr. Ito dental crown', 'Healthcare')
 const doctor = entriesOf('expense', 'Dr. Ito', 'Healthcare')
@@ -42,6 +44,8 @@ const entries: readonly EntryFields[] = [
   studio('2026-09-01', 70_000),
   diner('2026-10-05', 4000),
   diner('2026-09-05', 3000),
+  gas('2026-10-09', 3000),
+  pump('2026-10-19', 3500),
   pets('2026-09-12', 61_000),
   crown('2026-03-03', 200_000),
   doctor('2026-10-06', 5000),
@@ -50,6 +54,7 @@ const entries: readonly EntryFields[] = [
 const bills = [
   { description: 'Road Club', category: 'Auto', amount: '87.00', startDate: '2026-11-09' },
   { description: 'Skillbox', category: 'Education', amount: '14.00', startDate: '2026-11-12' },
+  { description: 'Nelnet', category: 'Education', amount: '150.00', startDate: '2026-11-12' },
   { description: 'Hill School', category: 'Education', amount: '400.00', startDate: '2026-11-12' },
 ]
 
@@ -107,6 +112,7 @@ test.each([
   ['Biggest vet bill?', 'Banner Pet Hospital, $610.00'],
   // What is left, and what would be
   ['How much of this month’s money is still uncommitted?', 'left this month'],
+  ['If I end up spending $500 on a repair, how much is left?', 'After $500.00'],
   ['Would a $450 light stand kit fit into what I have this month?', 'After $450.00'],
   [`${afford} >> How much would that leave me with?`, 'After $1,200.00'],
   ['Did I end up ahead in September, with the vet and all?', 'in September 2026, a net balance'],
@@ -137,6 +143,7 @@ test.each([
   'Was I in the black in 2026 without rent included?',
   'Was I ahead in September rent included?',
   'How much did I contribute this year?',
+  'How often did I fill up in October?',
   'What did I earn from Nolan in September? >> how much of that did I spend?',
   'Which place do I go to most for shoes, Blue Plate or Lensloan?',
   'How much did we spend on groceries or eating out in October?',
@@ -144,7 +151,7 @@ test.each([
   expect((await reply(asked)).kind).toBe('clarify')
 })
 
-test('a school is no subscription', async () => {
+test('a school or a loan for it is no subscription', async () => {
   const { response } = await reply('What subscriptions do I have?')
-  expect(response).not.toMatch(/Hill School: /)
+  expect(response).not.toMatch(/(?:Hill School|Nelnet): /)
 })

@@ -84,7 +84,7 @@ export const productTopics: readonly { when: RegExp; text: string }[] = [
   },
   {
     // "Dark mode? Where?", "the page is too bright, is there a night theme?"
-    when: /^(?!.*\b(?:spend|spent|paid|pay|cost|costs|bought|buy|earned)\b).*\b(?:dark|light|night) ?(?:modes?|themes?)\b/,
+    when: /^(?!.*\b(?:spend|spent|paid|pay|cost|costs|bought|buy|earned|how much|how many|records|lamps?|park|party)\b).*\b(?:dark|light|night) ?(?:modes?|themes?)\b/,
     text: themes,
   },
   {

@@ -1,8 +1,18 @@
 import type { Transaction } from '@evenkeel/domain/transactions'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { allUntil } from '../reading/period.ts'
+import { areIncomeOnly } from '../reading/vocabulary.ts'
 import { listOutliers, type Outlier } from '../watchStore.ts'
-import { type Ask, answer, empty, narrowed, periodText, type Said, selectionOf } from './ask.ts'
+import {
+  type Ask,
+  answer,
+  chosen,
+  empty,
+  narrowed,
+  periodText,
+  type Said,
+  selectionOf,
+} from './ask.ts'
 import { recentOr, rowPiece } from './rows.ts'
 import { rowsById } from './watch.ts'
 
@@ -16,6 +26,7 @@ const rule =
 /** "Any unusual charges?" */
 export async function unusualAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId, today } = ask
+  if (isOfIncome(ask)) return { kind: 'clarify', text: ['I can tell that of charges only.'] }
   const period = recentOr(ask)
   const outliers = await listOutliers(db, userId, {
     selection: selectionOf(query, 'expense', allUntil(today)),
@@ -40,6 +51,13 @@ export async function unusualAnswer(ask: Ask): Promise<Said> {
   return answer(
     ...say`${book.count('Unusual charges', all)} ${noun} out${narrowed(ask)} ${periodText(period)}, ${book.sum('Sum of unusual charges', all)} in total: ${rule}.${cut}${lines(pieces)}`,
   )
+}
+
+/** "Any extraordinary income this year?" */
+function isOfIncome({ query: { features, names } }: Ask): boolean {
+  if (features.has('spend') || features.has('expenseRow')) return false
+  if (names.length > 0 && areIncomeOnly(names.flatMap(chosen))) return true
+  return features.has('earn') || features.has('incomeRow') || features.has('salaryWord')
 }
 
 /** "Anything odd at Shell recently?": the last one, where there is none in the last days. */

@@ -370,12 +370,15 @@ function risePiece(
   return say`${name}: from ${old} to ${now} (${book.change(`Rise of ${name}`, now, old)}, ${more} more each time) since ${book.dayOf(`First higher charge of ${name}`, to)}${perTime}`
 }
 
+/** Whoever sells: a company or a place may be the tax office. */
+const stores = /\b(?:stores?|shops?|retailers?|merchants?|sellers?|vendors?|suppliers?)\b/
+
 /** "Any refunds?" */
 export async function refundAnswer(ask: Ask): Promise<Said> {
   const { query, book, db, userId } = ask
   const period = recentOr(ask)
   const base = selectionOf(withRefunds(ask), 'income', period)
-  const isOfStores = query.features.has('payee') && !/\bwhom?\b/.test(query.text)
+  const isOfStores = query.features.has('payee') && stores.test(query.text)
   const any = query.names.length > 0 ? base.any : refundFilters(ask, base.any, isOfStores)
   const selection = { ...base, any }
   const rows = await book.rows(labelOf('Refunds', query.names, period), selection)

@@ -34,14 +34,21 @@ const ofCars =
   /\b(?:transport|transportation|transit|auto|cars?|vehicles?|travel|driving|commut\w+)\b/i
 
 /** "Marathon gas", in Transportation: where no category is for fuel, who sells it by name. */
-function fuelSellers({ byWord }: Vocabulary): Name[] {
+function fuelSellers({ byWord, names }: Vocabulary): Name[] {
   const sold = fuels.flatMap((fuel) => byWord.get(fuel) ?? [])
-  return [...new Set(sold)].filter(
+  const sellers = [...new Set(sold)].filter(
     (name) =>
       name.kind === 'payee' &&
       name.types.includes('expense') &&
       name.categories.every((category) => ofCars.test(category)),
   )
+  // Another one there may sell it too, without saying so; only a bill does not.
+  const isOther = (name: Name) =>
+    name.kind === 'payee' &&
+    name.isBill !== true &&
+    !sellers.includes(name) &&
+    name.categories.some((category) => ofCars.test(category))
+  return names.some(isOther) ? [] : sellers
 }
 
 function fuelCategory({ exact }: Vocabulary): Name[] | undefined {

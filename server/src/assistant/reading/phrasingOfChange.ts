@@ -90,11 +90,10 @@ export function readPremium(query: Slots, features: Set<Feature>): void {
     besidePriceNoun.test(words[at - 1] ?? '') &&
     /^(?:for|of|at|to|from|with)(?: (?:the|my|our))?$/.test(words.slice(at + 1, item.at).join(' '))
   const isRise = features.has('rise') || features.has('change')
-  const isPaid = item.names.some(({ kind, types }) => kind === 'payee' && types.includes('expense'))
-  const isOfPrice = ['whatIs', 'nowIs', 'when', 'due', 'cancel'].some((each) => features.has(each))
-  if (!isRise && !(isPaid && isOfPrice)) return
+  if (!isRise && !isOfPrice(query, features)) return
+  const noun = isRise ? priceNoun : onePrice
   const unknown = query.unknown.filter(
-    ({ at }) => !(at === end || isBefore(at)) || !priceNoun.test(words[at] ?? ''),
+    ({ at }) => !(at === end || isBefore(at)) || !noun.test(words[at] ?? ''),
   )
   if (unknown.length === query.unknown.length) return
   query.unknown = unknown
@@ -104,6 +103,19 @@ export function readPremium(query: Slots, features: Set<Feature>): void {
 const besidePriceNoun =
   /^(?:the|my|our|an?|its|their|yearly|annual|monthly|weekly|quarterly|membership|subscription|current|new|old|is|are)$/
 const priceNoun = /^(?:premiums?|tariffs?|rates?|fees?|dues)$/
+const onePrice = /^(?:premium|tariff|rate|fee|dues)$/
+
+/** Of a bill as it is now: "my fees to Verizon in 2025" may be a part of what was paid. */
+function isOfPrice({ names, periods, text }: Slots, features: Set<Feature>): boolean {
+  if (periods.length > 0 || /\b(?:was|were|did|paid)\b/.test(text)) return false
+  const isBill = names.some((item) =>
+    item.names.some((name) => name.kind === 'payee' && name.isBill === true),
+  )
+  return (
+    isBill &&
+    ['whatIs', 'nowIs', 'when', 'due', 'cancel'].some((each) => features.has(each as Feature))
+  )
+}
 
 /** "How does this month differ from last month, by category?" */
 export function readByCategory({ periods, raws }: Slots, features: Set<Feature>): void {

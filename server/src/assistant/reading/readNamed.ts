@@ -73,7 +73,8 @@ export function readMonth(words: Words, at: number, today: LocalDate): Found | u
     }
     const now = partsOf(today)
     const latest = month <= now.month ? now.year : now.year - 1
-    const present = hasBeen(words, words[place]) ? latest : now.year
+    const isComing = month === (now.month % 12) + 1
+    const present = !isComing && hasBeen(words, words[place]) ? latest : now.year
     // "This April against last April": the one a year before.
     const isThisToo = isLast && words.join(' ').includes(`this ${words[place]}`)
     const target = isThisToo
@@ -109,7 +110,8 @@ function hasBeen(words: Words, month: string | undefined): boolean {
 const past =
   /\b(?:did|didnt|was|wasnt|were|had|spent|paid|bought|earned|received|made|went|cost me)\b/
 const compared = /\b(?:compared?|versus|vs)\b/
-const ahead = /\b(?:will|due|going to|coming|upcoming|ahead|expect(?:ed)?|plan(?:ned)?|owe|next)\b/
+const ahead =
+  /\b(?:will|due|going to|coming|upcoming|ahead|expect(?:ed)?|plan(?:ned)?|scheduled|set (?:for|to)|owe|next)\b/
 
 function isUnitAfter(words: Words, at: number): boolean {
   return /^(days?|weeks?|months?|transactions?|purchases?|times?)$/.test(words[at] ?? '')

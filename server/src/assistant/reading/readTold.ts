@@ -102,7 +102,7 @@ export function withUsualVerbs(question: string): string {
       )
       // "$64.18 was paid to Giant Eagle", "a payment of 64 made to Giant Eagle"
       .replace(
-        /(?<![\p{L}\d.,$])(?:(?:an? |the )(?:amount|sum|total) of )?(\$?\d[\d.,]*(?: dollars| bucks)?) (?:was|were|has been|have been|got) (?:paid|sent|given|handed) (?:out )?to (?!me\b|us\b)/iu,
+        /(?<![\p{L}\d.,$])(?:(?:an? |the )(?:amount|sum|total) of )?(\$?\d[\d.,]*(?: dollars| bucks)?) (?:was|were|has been|have been|got) (?:paid|sent|given|handed) (?:out )?to (?!me\b|us\b|(?:my|our) (?:\p{L}+ )?(?:accounts?|bank|card|checking|savings|wallet)\b|.* by (?!me\b|us\b|card\b|check\b|mistake\b)\p{L})/iu,
         'paid $1 to ',
       )
       .replace(

@@ -10,7 +10,7 @@ const account =
 /** Bills in everyday words, and the plainer words that are read in their place; in lower case. */
 /** What has to be paid, in formal words. */
 const owed =
-  '(?:(?:financial|regular|monthly|fixed|recurring|outstanding|contractual|payment) )*(?:obligations?|commitments?|liabilities)'
+  '(?:(?:financial|regular|monthly|fixed|recurring|outstanding|contractual|payment) )*(?:obligations?|commitments?)'
 
 export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
   // "When will Edith's pension be deposited, and in what amount?"
@@ -47,7 +47,7 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
     '$1 due',
   ],
   [
-    /\b(bills?|payments?) (?:that |which )?(?:remain|remains|are still|is still) unpaid(?= (?:in|this|for|until|before)\b)/g,
+    /\b(bills?|payments?) (?:that |which )?(?:remain|remains|are still|is still) unpaid(?= (?:(?:in|for|until|before) )?(?:this (?:week|weekend|month|quarter|year)|next|the (?:rest|end|next|coming))\b| (?:until|before) payday\b)/g,
     '$1 due',
   ],
   [
@@ -57,6 +57,11 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:remainder|balance|rest) of (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g,
     'rest of ',
+  ],
+  // "Am I running behind on my bills?", while spending may run behind that of last year
+  [
+    /\b(?:running behind|lagging(?: behind)?|overlook(?:ed)?)\b(?=.*\b(?:bills?|payments?|pay|due)\b|(?: (?:on|with))? anything\W*$)|(?<=\b(?:bills?|payments?|pay|due)\b.*)\b(?:running behind|lagging(?: behind)?|overlook(?:ed)?)\b/g,
+    'overdue',
   ],
   // "Which bills should have been paid already?", "have I paid anything late?", "are all my bills up to date?"
   [

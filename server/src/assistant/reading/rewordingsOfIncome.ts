@@ -2,13 +2,19 @@
 export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
   // "How much money came into the household?", "what entered our account?", "what money did we get?"
   [
-    /\b(money|cash|income|much|what|that) (?:(?:has|have|had|is|was) )?(?:come|came|coming|go|went|gone|flow|flowed|enter|entered|paid) (?:in ?to )?(?:my|our|the) (?:(?:bank )?accounts?|household|pockets?|wallet)\b/g,
+    /\b(money|cash|income|much|what|that) (?:(?:has|have|had|is|was) )?(?:come|came|coming|go|went|gone|flow|flowed|enter|entered|paid) (?:in ?to )?(?:my|our|the) (?:(?:bank )?accounts?|(?<=\b(?:come|came|coming|enter|entered) .*)household|pockets?|wallet)\b/g,
     '$1 came in',
   ],
   [
-    /^((?:and |so )?)what (?:money|cash) (?=(?:did|do|have|has) (?:i|we) (?:get|got|receive|received|make|made|have)\b)/g,
+    /^((?:and |so )?)what (?:money|cash) (?=(?:did|do|have|has) (?:i|we) (?:get|got|receive|received|make|made)\b)/g,
     '$1how much money ',
   ],
+  // "What does my income stand at?", while what spending stands at was spent
+  [
+    /\bwhat (?:does|do|did) ((?:(?:my|our|the|total|gross|net|whole) )*(?:income|earnings|revenue|takings|receipts|salary|pay)) stand at\b/g,
+    'what is $1',
+  ],
+  [/(?<=\b(?:income|earnings|revenue|takings|receipts|salary|pay)) (?:stands?|stood) at\b/g, ' is'],
   [/\b(?:credited|paid out) to (?:me|us)\b/g, 'paid to me'],
   // "When did Mrs Green start to pay me 50?": fifty dollars, and no fifty payments
   [

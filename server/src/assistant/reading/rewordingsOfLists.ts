@@ -48,7 +48,7 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
   ],
   // "How many prescriptions or other purchases at CVS?"
   [
-    /\b(?<=\bhow many )\p{L}+(?: \p{L}+)?,? (?:and|or) (?:any |all )?other (?=(?:purchases|payments|charges|expenses|transactions)\b)/gu,
+    /\b(?<=\bhow many )(?!(?:\p{L}+ )?(?:refunds?|deposits?|paychecks?|income)\b|.*\b(?:get|got|receive|received)\b)\p{L}+(?: \p{L}+)?,? (?:and|or) (?:any |all )?other (?=(?:purchases|payments|charges|expenses|transactions)\b)/gu,
     '',
   ],
   // "List my payments to the Red Cross, with the total": a list has it.

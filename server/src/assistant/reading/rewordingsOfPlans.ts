@@ -451,15 +451,15 @@ export const rewordingsOfPlans: readonly (readonly [RegExp, string])[] = [
   ],
   // "What would I save if I stopped it?", "by stopping it", "how much would stopping it save me?"
   [
-    /\b(if (?:i|we) )(?:stopped|stop|end(?:ed)?|quit)(?: (?:paying(?: for)?|using|having|getting))?(?= (?:it|that|this|them|my|our|the|\p{L})|\W*$)(?<=\bsave\b.*|^(?:and |so |but )*(?:what )?if .*)/gu,
+    /\b(if (?:i|we) )(?:stopped|stop|end(?:ed)?|quit)(?! (?:up|at|by|in|for|off)\b)(?: (?:paying(?: for)?|using|having|getting))?(?= (?:it|that|this|them|my|our|the|\p{L})|\W*$)(?<=\bsave\b.*|^(?:and |so |but )*(?:what )?if .*)/gu,
     '$1cancelled',
   ],
   [
-    /\bby (?:stopping|ending|quitting|dropping|cutting)(?: (?:paying(?: for)?|using))?(?= )(?<=\bsave\b.*)/g,
+    /\bby (?:stopping|ending|quitting|dropping|cutting)(?! (?:at|by|in|for|off|up)\b)(?: (?:paying(?: for)?|using))?(?= )(?<=\bsave\b.*)/g,
     'by cancelling',
   ],
   [
-    /\b(?:stopping|ending|quitting|dropping|cutting)(?: out)?(?: paying for)? (?=[^?!,;]{2,40} (?:save|free up|give (?:me|us) back)\b)/g,
+    /\b(?:stopping|ending|quitting|dropping|cutting)(?: out)?(?: paying for)? (?!(?:at|by|in|for|off|up)\b)(?=[^?!,;]{2,40} (?:save|free up|give (?:me|us) back)\b)/g,
     'cancelling ',
   ],
   // "What would dropping Pixieset save me over twelve months?"

@@ -60,7 +60,7 @@ export const rewordingsOfStopping: readonly (readonly [RegExp, string])[] = [
     'cancelled',
   ],
   [
-    /\b(?:the )?(?:cancell?ation|termination|discontinuation|ending|suspension|removal) of (?=(?:my |our |the )?\p{L})/gu,
+    /\b(?:the )?(?:cancell?ation|termination|discontinuation|ending|suspension) of (?=(?:my |our |the )?\p{L})(?:(?=.*\bsav(?:e|es|ed|ing|ings)\b)|(?<=\bsav(?:e|es|ed|ing|ings)\b.*))/gu,
     'cancelling ',
   ],
   // "If I gave Hulu the boot", "if I let Hulu lapse", "if Hulu went away"

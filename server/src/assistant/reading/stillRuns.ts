@@ -12,7 +12,7 @@ const lead = '^(?:(?:and|so|wait|hey|ok) )*'
 
 /** "Am I still paying for Hulu?", "are we still members of the club?", "didn't we stop it?" */
 const ofMine = new RegExp(
-  `${lead}(?:(?:am i|are we) still (?:paying(?: for)?|(?:being |getting )?(?:charged|billed)(?: for| by)?|(?:subscribed|signed up|enrolled|registered)(?: to| for| in| at| with)?|(?:an? )?(?:members?|subscribers?|customers?) (?:of|at|with|to)|on(?! (?:track|budget|course|target|time|pace|schedule)\\b)|using|with)|(?:do i|do we) still (?:pay(?: for)?|get (?:charged|billed)(?: for| by)?|have|hold|own|use|subscribe to|belong to)|(?:did|have|has|had) (?:not )?(?:i|we) (?:not )?(?:(?:ever|already|actually|really|finally|just) )*${ended}(?: from)?(?: paying(?: for)?)?) `,
+  `${lead}(?:(?:am i|are we) still (?:paying(?: for)?|(?:being |getting )?(?:charged|billed)(?: for| by)?|(?:subscribed|signed up|enrolled|registered)(?: to| for| in| at| with)?|(?:an? )?(?:members?|subscribers?|customers?) (?:of|at|with|to)|on(?! (?:track|budget|course|target|time|pace|schedule)\\b)|using|with)|(?:do i|do we) still (?:pay(?: for)?|get (?:charged|billed)(?: for| by)?|have|hold|own|use|subscribe to|belong to)|(?:did|have|has|had) (?:not )?(?:i|we) (?:not )?(?:(?:ever|already|actually|really|finally|just) )*${ended}(?! (?:at|by|in|up|off|over)\\b)(?: from)?(?: paying(?: for)?)?) `,
 )
 
 /** "Is Hulu off?", "isn't it still on?", "has it ended?" */

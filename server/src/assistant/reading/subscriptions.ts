@@ -17,6 +17,10 @@ const owed = new Set(
 /** "Skillshare" in Education, while a school says so in its name. */
 const ofLearning = /^(?:education|learning|self[- ]improvement)$/i
 
+/** Whom a loan for it is paid to, and who only looks after children */
+const besideLearning =
+  /\b(?:nelnet|sallie|navient|mohela|aidvantage|great lakes|sprouts|kids|child|children|early)\b/i
+
 /** A category called Subscriptions, or "Clubs & Memberships" */
 export function namesSubscriptions(category: string): boolean {
   return wordsOf(category).some((word) => ofSubscriptions.test(word))
@@ -29,7 +33,8 @@ export function mayBeSubscription(categories: readonly string[], description: st
     categories.length === 0 ||
     categories.some(
       (category) =>
-        ofLearning.test(category) || (!isOrdinaryCost(category) && !hasOwedWord(category)),
+        (ofLearning.test(category) && !besideLearning.test(description)) ||
+        (!isOrdinaryCost(category) && !hasOwedWord(category)),
     )
   )
 }

@@ -51,10 +51,13 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   ...shortForms,
   // "May we still spend …?", "how much may I spend?" are no month.
   [
-    /^((?:(?:and|so|but|then|please),? )*)(?:may|might) (?=(?:i|we|the (?:household|couple|family))\b(?! (?:know|ask|see|please|expect|have|add|inquire|enquire|be|say)\b))/g,
+    /^((?:(?:and|so|but|then|please),? )*)(?:may|might) (?=(?:i|we|the (?:household|couple|family))\b(?! (?:know|ask|see|please|expect|have|add|inquire|enquire|be|say|spent|paid|earned|received|bought|got|made)\b))/g,
     '$1can ',
   ],
-  [/\b(how much|what|how many) may (?=(?:i|we)\b)/g, '$1 can '],
+  [
+    /\b(how much|what|how many) may (?=(?:i|we)\b(?! (?:spent|paid|earned|received|bought|got|made)\b))/g,
+    '$1 can ',
+  ],
   ...rewordingsOfAfford,
   ...rewordingsOfBeliefs,
   ...rewordingsOfComparisons,
