@@ -143,10 +143,27 @@ export function refundFilters(
   const called = refundWords.flatMap((q) =>
     isOfStores ? spentIn(vocabulary).map((category) => ({ q, category })) : [{ q }],
   )
-  return filters.flatMap((filter) => [
-    ...called.map((each) => ({ ...filter, ...each })),
-    ...given.map((each) => ({ ...filter, ...each })),
-  ])
+  const kept = isOfStores ? keptAsRefunds(vocabulary) : []
+  return filters.flatMap((filter) =>
+    [...called, ...given, ...kept].map((each) => ({ ...filter, ...each })),
+  )
+}
+
+const ofTaxes = /^(?:irs|tax|taxes|treasury|federal|state|hmrc)$/
+
+/** Income in a category for refunds, but for that of taxes. */
+function keptAsRefunds({ names }: Ask['vocabulary']): TransactionFilter[] {
+  const isOfTaxes = ({ words }: Name) => words.some((word) => ofTaxes.test(word))
+  return names
+    .filter((name) => name.kind === 'category' && !isOfTaxes(name))
+    .filter(({ words }) => words.some((word) => /^(?:refund|return)/.test(word)))
+    .flatMap(({ name: category }) =>
+      names.flatMap((name) =>
+        name.kind === 'payee' && name.categories.includes(category) && !isOfTaxes(name)
+          ? name.payees.map((description) => ({ category, description }))
+          : [],
+      ),
+    )
 }
 
 /** All income in expense categories: what others pay there, such as rent for a caravan, is no refund. */

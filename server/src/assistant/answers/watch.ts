@@ -402,7 +402,7 @@ export async function refundAnswer(ask: Ask): Promise<Said> {
     query.names.length > 0
       ? ' I count all income from there as a refund.'
       : isOfStores
-        ? ' I count income in an expense category that is called a refund or reimbursement, or comes from a payee that you also pay.'
+        ? ' I count income in an expense category that is called a refund or reimbursement, or comes from a payee that you also pay, and all in a category for refunds but those of taxes.'
         : ' I count income that is called a refund or reimbursement, and income in an expense category from a payee that you also pay.'
   const count = book.count('Number of refunds', rows)
   const joint = query.names.every(isOfCategory) ? 'for' : 'from'

@@ -69,7 +69,7 @@ test.each([
   ['how much at fairmart on gas and the dog', asked],
   // Refunds without some of them, and one price left out
   ['how much did stores refund us not counting the tax refund', 'You got back $9.00, leaving out'],
-  ['how much did stores refund us this year', 'You have no refunds in 2027 so far'],
+  ['how much did stores refund us this year', 'You got back $9.00 in 2027 so far'],
   ['refunds this year without the IRS', 'You got back $9.00, leaving out IRS Tax Refund,'],
   ['groceries in September without the 130 purchase', 'You spent $120.00 on Groceries'],
   // One payment on average: over all that are recorded
