@@ -144,7 +144,7 @@ test('a revoked token disappears at once, and the tenth is still shown before th
   expect(await section.locator('code').count()).toBe(1)
   await section.getByRole('button', { name: 'Revoke Program 10' }).click()
   await page
-    .getByRole('alertdialog', { name: 'Revoke Program 10?' })
+    .getByRole('alertdialog', { name: 'Revoke the token for Program 10?' })
     .getByRole('button', { name: 'Revoke', exact: true })
     .click()
   await name.waitFor()
