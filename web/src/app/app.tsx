@@ -3,7 +3,7 @@ import '#lib/zodSetup.ts'
 import { begin, listenForSession } from '#session/begin.ts'
 import { browserWorld } from '#session/browserWorld.ts'
 import { createSession } from '#session/session.ts'
-import { SessionContext } from '#session/useSession.ts'
+import { SessionContext, SessionStateContext } from '#session/useSession.ts'
 import { Toaster } from '#ui/toasts/toaster.tsx'
 import { ErrorBoundary } from './errorBoundary.tsx'
 import { preloadPage } from './frame.ts'
@@ -19,9 +19,11 @@ export const firstPage = preloadPage(window.location.pathname, session.state.sta
 export function App() {
   return (
     <SessionContext value={session}>
-      <ErrorBoundary>
-        <Router />
-      </ErrorBoundary>
+      <SessionStateContext value={session.states.use()}>
+        <ErrorBoundary>
+          <Router />
+        </ErrorBoundary>
+      </SessionStateContext>
       <Toaster />
     </SessionContext>
   )

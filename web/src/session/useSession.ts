@@ -3,6 +3,12 @@ import type { Session, SessionState } from './session.ts'
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
+/**
+ * The session's state as one rendering sees it. If each component read it for itself, a session that ends while React is
+ * rendering would have ended for some of them only.
+ */
+export const SessionStateContext = createContext<SessionState | undefined>(undefined)
+
 /** The page's one session, to act on: `signOut(useSession())`. */
 export function useSession(): Session {
   const session = use(SessionContext)
@@ -11,7 +17,9 @@ export function useSession(): Session {
 }
 
 export function useSessionState(): SessionState {
-  return useSession().states.use()
+  const state = use(SessionStateContext)
+  if (state === undefined) throw new Error('No session around this component')
+  return state
 }
 
 /** The signed-in user; only for what is inside the signed-in part of the page. */
