@@ -65,6 +65,7 @@ function readWords(line: Line, today: LocalDate, categories: Categories): EntryL
   const found = takeCategories(line, categories, type)
   const days = takeDays(line, numbers, today)
   const amount = takeAmount(line, numbers, today)
+  takeLastPlus(line)
   const sign = amount && 'amount' in amount ? amount.amount.sign : ''
   const said = isPlus || sign === '+' ? 'income' : sign === '-' ? 'expense' : undefined
   const description = describe(line)
@@ -158,6 +159,14 @@ function takePlus(line: Line): boolean {
   return true
 }
 
+/** "12 lunch +": maybe income. */
+function takeLastPlus(line: Line) {
+  const last = line.raw.length - 1
+  if (line.raw[last] !== '+' || line.isTaken[last]) return
+  line.hasLoosePlus = true
+  take(line, last, last)
+}
+
 /** The type that the line states, as far as the category needs it. */
 function typeOf(isPlus: boolean, numbers: readonly LineNumber[]): TransactionType | undefined {
   const signs = numbers.map(({ sign }) => sign)
@@ -231,11 +240,6 @@ function takeAmount(line: Line, numbers: readonly LineNumber[], today: LocalDate
     take(line, from, to)
     line.hasLoosePlus = line.raw[from - 1] === '+' && !line.isTaken[from - 1]
     if (line.hasLoosePlus) take(line, from - 1, from - 1)
-  }
-  const last = line.raw.length - 1
-  if (line.raw[last] === '+' && !line.isTaken[last]) {
-    line.hasLoosePlus = true
-    take(line, last, last)
   }
   return found
 }

@@ -32,7 +32,7 @@ export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) 
 
   if (token.current === '') return null
   return (
-    <Card title={status === 'error' ? 'Email not changed' : 'Your new email address'}>
+    <Card title={isRefused(error) ? 'Email not changed' : 'Your new email address'}>
       {status === 'error' ? (
         <Refusal error={error} onRetry={confirm} />
       ) : status === 'success' ? (
@@ -53,10 +53,13 @@ export function EmailConfirmation({ onConfirmed }: { onConfirmed: () => void }) 
 }
 
 /** An invalid link stays invalid; only a lost connection or a server failure can be retried. */
+function isRefused(error: Error | null): boolean {
+  return isStatus(error, 400) || isStatus(error, 409)
+}
+
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isFinal = isStatus(error, 400) || isStatus(error, 409)
   const sentence = sentenceOf(error) ?? 'The new address could not be confirmed.'
-  return isFinal ? (
+  return isRefused(error) ? (
     <p role="alert" className="text-out">
       {sentence} Account Information shows the address you sign in with. You can ask for another
       link below.
