@@ -22,7 +22,7 @@ export function asHowDoI(text: string): string {
 /** "Everything", "spring" and "spending" end as gerunds do, and name nothing that is done here. */
 function ofAction(all: string, verb: string, rest = ''): string {
   const base = baseOf(verb)
-  return isDoneHere.has(base) ? `how do i ${base}${rest}` : all
+  return doneHere.has(base) ? `how do i ${base}${rest}` : all
 }
 
 /** "Marking a bill as paid - how?" */
@@ -66,7 +66,7 @@ const actions = [
   ),
   ...'reset close import restore sort filter search categorize recategorize'.split(' '),
 ]
-const isDoneHere: ReadonlySet<string> = new Set([
+const doneHere: ReadonlySet<string> = new Set([
   ...actions,
   ...'set put make cancel terminate merge move switch turn use upload track register categorise'.split(
     ' ',
