@@ -55,7 +55,7 @@ test('a month beside the one before: totals, categories, entries, payees and sco
   const { page, complaints } = await openMonth('/months/2025-12')
   await titled(page, 'December 2025')
   expect(await page.title()).toBe('December 2025 · Evenkeel')
-  expect(await comparedWith(page)).toBe('Beside November 2025')
+  expect(await comparedWith(page)).toBe('Compared with November 2025')
   expect(await textOf(cardOf(page, 'Totals'))).toBe(
     'Income +$3,000.00 As much as in November ' +
       'Expenses −$1,247.50 $66.50 more than in November ' +
@@ -104,9 +104,9 @@ test('any two months stand beside each other, and the arrow keys keep them as fa
   const { page, complaints } = await openMonth('/months/2025-11')
   const other = page.getByRole('combobox', { name: 'Compare with' })
   // The later one is reviewed beside the earlier one.
-  await other.selectOption({ label: 'Beside January 2026' })
+  await other.selectOption({ label: 'Compared with January 2026' })
   await titled(page, 'January 2026')
-  await page.getByText('Jan 1 – Jan 30, 2026, beside November 2025', { exact: true }).waitFor()
+  await page.getByText('Jan 1 – Jan 30, 2026, compared with November 2025', { exact: true }).waitFor()
   expect(await other.inputValue()).toBe('2025-11')
   expect(await tableRows(page, 'Expenses by category')).toEqual([
     'Category November By Jan 30 Difference',
@@ -121,7 +121,7 @@ test('any two months stand beside each other, and the arrow keys keep them as fa
   ])
   expect(await findBarriers(page, widths)).toEqual([])
   await page.reload()
-  await page.getByText('Jan 1 – Jan 30, 2026, beside November 2025', { exact: true }).waitFor()
+  await page.getByText('Jan 1 – Jan 30, 2026, compared with November 2025', { exact: true }).waitFor()
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('ArrowLeft')
@@ -132,9 +132,9 @@ test('any two months stand beside each other, and the arrow keys keep them as fa
     )
     .waitFor()
   await other.focus()
-  await other.selectOption({ label: 'Beside November 2025' })
+  await other.selectOption({ label: 'Compared with November 2025' })
   await page.getByText('your records begin after').waitFor({ state: 'detached' })
-  expect(await comparedWith(page)).toBe('Beside November 2025')
+  expect(await comparedWith(page)).toBe('Compared with November 2025')
   expect(new URL(page.url()).search).toBe('')
   expect(await isFocused(other)).toBe(true)
   expect(complaints).toEqual([])
@@ -159,7 +159,7 @@ test('the arrow keys and the links lead a month back and on, up to this month', 
   await titled(page, 'December 2025')
   await page.getByRole('link', { name: 'January 2026' }).click()
   await titled(page, 'January 2026')
-  await page.getByText('Jan 1 – Jan 30, 2026, beside Dec 1 – Dec 30, 2025').waitFor()
+  await page.getByText('Jan 1 – Jan 30, 2026, compared with Dec 1 – Dec 30, 2025').waitFor()
   expect(await listRows(page, 'Largest expenses')).toEqual(['Jan 30 Corner shop −$40.00'])
   await page.getByText('With entries by Dec 30, none in January so far').waitFor()
   await page.keyboard.press('ArrowRight')

@@ -26,7 +26,7 @@ export function BesideSelect({ month, beside, today, onChoose }: BesideSelectPro
   return (
     <Select
       aria-label="Compare with"
-      className="w-60 max-sm:w-full print:hidden"
+      className="w-72 max-sm:w-full print:hidden"
       value={beside}
       options={[...others]
         .toSorted()
@@ -38,5 +38,5 @@ export function BesideSelect({ month, beside, today, onChoose }: BesideSelectPro
 }
 
 function labelOf(month: Month): string {
-  return `Beside ${formatDay(`${month}-01`, 'monthOfYear')}`
+  return `Compared with ${formatDay(`${month}-01`, 'monthOfYear')}`
 }

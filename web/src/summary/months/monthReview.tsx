@@ -128,7 +128,7 @@ const column = 'flex flex-col gap-6 print:contents print:*:mb-2'
 function leadOf({ now, before }: Review, beside: Month, today: LocalDate): string {
   if (now.from > today) return 'This month has not begun. These entries are recorded ahead.'
   const [days, then] = [now, before].map((span) => span && rangeTitle(span.from, span.to))
-  if (then) return now.to === today ? `${days}, beside ${then}` : `Beside ${then}`
+  if (then) return now.to === today ? `${days}, compared with ${then}` : `Compared with ${then}`
   const first = formatDay(`${beside}-01`)
   return `${days}, not compared with ${nameOf(beside)}: your records begin after ${first}.`
 }
