@@ -1,6 +1,6 @@
 import type { ChatReply, Fact } from '@evenkeel/domain/assistant'
 import { type DateRange, dayMax, dayMin, type LocalDate } from '@evenkeel/domain/calendar'
-import { formatCents } from '@evenkeel/domain/money'
+import { type Cents, formatCents } from '@evenkeel/domain/money'
 import type { TransactionFilter, TransactionType } from '@evenkeel/domain/transactions'
 import type { BillWithSettled } from '#bills/index.ts'
 import type { Context } from '#context.ts'
@@ -225,6 +225,11 @@ export function narrowedAtEnd(ask: Ask, names: readonly NameItem[] = ask.query.n
   if (query.min !== undefined || query.max !== undefined)
     pieces.push(', each ', limitText(query, book))
   return pieces
+}
+
+/** Whether an amount keeps to the limits of a question. */
+export function isWithinLimits({ min, max }: Pick<Query, 'min' | 'max'>, cents: Cents): boolean {
+  return (min === undefined || cents >= min) && (max === undefined || cents <= max)
 }
 
 /** `over $100.00`: the person's own figures. */

@@ -7,6 +7,7 @@ import {
   answer,
   assumptions,
   empty,
+  isWithinLimits,
   labelOf,
   namesText,
   narrowed,
@@ -75,8 +76,7 @@ async function answerOf(ask: Ask, some?: Subscriptions): Promise<Said> {
   )
   if (query.excepts.length > 0 && left.length === 0)
     return noSuchBill({ ...ask, query: { ...query, names: query.excepts } })
-  const isWithin = ({ amount }: BillWithSettled) =>
-    amount >= (query.min ?? 0) && amount <= (query.max ?? amount)
+  const isWithin = ({ amount }: BillWithSettled) => isWithinLimits(query, amount)
   if (query.features.has('bothDue')) {
     const bills = ask.bills.filter((bill) => !left.includes(bill) && isWithin(bill))
     return bothSidesAnswer({ ...ask, bills })

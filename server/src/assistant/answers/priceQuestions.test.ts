@@ -119,6 +119,24 @@ test.each([
 })
 
 test.each([
+  ['is Reelbox over $15?', 'Yes: $2.99 more than $15.00. You last paid Reelbox $17.99'],
+  ['does Docustream cost less than 10 dollars?', 'Yes: $4.00 less than $10.00.'],
+  ['is Quillnote more than $10?', 'No: Quillnote is $8.00 monthly, $2.00 less than $10.00.'],
+  [
+    'do I pay more than $90 a year for Quillnote?',
+    'Yes: Quillnote is $8.00 monthly, $96.00 a year',
+  ],
+  ['have I spent over $30 on Quillnote?', 'Yes: you spent $48.00 on Quillnote'],
+  ['is my Quillnote spending over $30?', 'Yes: you spent $48.00 on Quillnote'],
+  ['is Corner Barn over $100?', 'Yes: you spent $124.00 on Corner Barn'],
+])(
+  'a price against a limit, and what was spent where it is asked for: %s',
+  async (question, told) => {
+    expect(await ask(question)).toContain(told)
+  },
+)
+
+test.each([
   ['Which categories exceeded $100 in May?', ['Desk: $165.00', 'Groceries: $124.00']],
   ['what categories went over 100 in may', ['Desk: $165.00', 'Groceries: $124.00']],
   [

@@ -1,13 +1,25 @@
 import type { Fact } from '@evenkeel/domain/assistant'
+import type { Bill } from '@evenkeel/domain/bills'
 import { addDays, addMonths } from '@evenkeel/domain/calendar'
+import { centsOf } from '../facts/book.ts'
 import { type Piece, say } from '../facts/sentence.ts'
 import { listRows } from '../store.ts'
-import { type Ask, chosen, type Said, selectionOf, shownName } from './ask.ts'
-import { namedBills } from './billDues.ts'
+import {
+  type Ask,
+  againstLimit,
+  answer,
+  assumptions,
+  chosen,
+  isWithinLimits,
+  type Said,
+  selectionOf,
+  shownName,
+} from './ask.ts'
+import { billName, namedBills } from './billDues.ts'
 import { billsAnswer } from './bills.ts'
 import { findRegularPayment, type RegularPayment } from './regularPayments.ts'
 import { lastAnswer } from './rows.ts'
-import { averageAnswer, sumAnswer } from './sums.ts'
+import { averageAnswer, limitAnswer, sumAnswer } from './sums.ts'
 
 // What something costs now, where it is paid again and again.
 
@@ -24,6 +36,46 @@ export async function priceAnswer(ask: Ask): Promise<Said> {
   const said = await spentAnswer(ask)
   if (payment === undefined || said.kind !== 'answer') return said
   return { ...said, text: [lastPaid(ask, payment).text, ' ', said.text] }
+}
+
+/** "Is Netflix over $20?": its price against the limit; what has no price is asked about as a sum. */
+export async function priceLimitAnswer(ask: Ask): Promise<Said> {
+  const { query, book } = ask
+  const { min: _min, max: _max, ...named } = query
+  const [bill, ...others] = namedBills(ask).filter(({ isActive }) => isActive)
+  if (bill && others.length === 0) {
+    const price = book.dueAmount(billName(bill), { bill, due: bill.nextDueDate })
+    const asked = billOverTime(ask, bill) ?? { sum: price, text: '' }
+    return answer(
+      ...say`${yesOrNo(ask, asked.sum)}: ${billName(bill)} is ${price} ${bill.frequency}${asked.text}, ${againstLimit(query, book, asked.sum)}.`,
+      assumptions(ask),
+    )
+  }
+  const payment =
+    bill === undefined ? await findRegularPayment({ ...ask, query: named }) : undefined
+  const isOverTime = perTime.some((each) => query.features.has(each))
+  if (!payment?.hasPrice || isOverTime) return limitAnswer(ask)
+  const { price, text } = lastPaid(ask, payment)
+  return answer(
+    ...say`${yesOrNo(ask, price)}: ${againstLimit(query, book, price)}. ${text}`,
+    assumptions(ask),
+  )
+}
+
+/** "… more than $200 a year?": `, $215.88 a year`; undefined if no time is said, or the one in which the bill comes. */
+function billOverTime({ query, book }: Ask, bill: Bill): { sum: Fact; text: Piece } | undefined {
+  const unit = units.find(({ feature }) => query.features.has(feature))
+  if (unit === undefined || bill.frequency === `${unit.word}ly`) return undefined
+  const yearly = book.dueYearly('A year', book.dues('The bill', [{ bill, due: bill.nextDueDate }]))
+  const sum =
+    unit.word === 'year'
+      ? yearly
+      : book.per(`A ${unit.word}`, yearly, unit.word === 'month' ? '12' : '365/7')
+  return { sum, text: say`, ${sum} a ${unit.word}` }
+}
+
+function yesOrNo({ query }: Ask, price: Fact): string {
+  return isWithinLimits(query, centsOf(price)) ? 'Yes' : 'No'
 }
 
 /** "How much is Kroger?": the last payment; of several payees, or per month, what was spent. */

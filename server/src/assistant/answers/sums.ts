@@ -13,6 +13,7 @@ import {
   assumptions,
   capital,
   empty,
+  isWithinLimits,
   labelOf,
   narrowed,
   narrowedAtEnd,
@@ -375,8 +376,7 @@ export async function limitAnswer(ask: Ask): Promise<Said> {
     labelOf(type === 'income' ? 'Income' : 'Spending', query.names, period),
     rows,
   )
-  const isSo =
-    (min === undefined || centsOf(sum) >= min) && (max === undefined || centsOf(sum) <= max)
+  const isSo = isWithinLimits(query, centsOf(sum))
   // "How much more than $400 did I spend?" asks how far, and not whether.
   const isAsked = !/\bhow (much|far)\b/.test(query.text)
   const difference = againstLimit(query, book, sum)

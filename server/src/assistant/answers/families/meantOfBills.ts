@@ -53,6 +53,24 @@ export function asksPrice(has: Has, query: Query): boolean {
   return priceAsked.test(text) || (has('nowIs') && onlyPayees(query) && !has('expenseRow'))
 }
 
+/** "Is Netflix over $20?", "do I pay more than $1,000 for rent?": its price, and not what it has cost so far. */
+export function asksPriceLimit(has: Has, query: Query): boolean {
+  const { min, max, names, periods, raws, text } = query
+  const isOfSum = inAll.test(text) || isTold(query) || /^spend/.test(raws.get('spend') ?? '')
+  return (
+    (min === undefined) !== (max === undefined) &&
+    names.length === 1 &&
+    periods.length === 0 &&
+    !isOfSum &&
+    !has('expenseRow') &&
+    onlyPayees(query) &&
+    priceCompared.test(text)
+  )
+}
+
+const priceCompared =
+  /^(?:(?:and|so|ok|but|hey) )*(?:(?:is|are) |do (?:i|we) pay\b|(?:am|are) (?:i|we) paying\b|(?:does|do) .*\b(?:cost|charge|run|set)\b)/
+
 const inAll =
   /\b(?:average|typical|usual|normal|total|totals|sum|overall|altogether|in all|so far|until now|to date|ever|add up)\b/
 const priceAsked =

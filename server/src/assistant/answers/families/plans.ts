@@ -12,7 +12,7 @@ import { leftUntilPaydayAnswer } from '../leftUntilPayday.ts'
 import { netOfRefunds } from '../netOfRefunds.ts'
 import { paydayAnswer } from '../paydays.ts'
 import { affordAnswer, forecastAnswer, leftAnswer, scoreAnswer, usageAnswer } from '../plans.ts'
-import { priceAnswer } from '../prices.ts'
+import { priceAnswer, priceLimitAnswer } from '../prices.ts'
 import { lastAnswer } from '../rows.ts'
 import { asksForScore, hasNumber } from '../scoreTarget.ts'
 import { suppositionAnswer } from '../suppositions.ts'
@@ -34,6 +34,7 @@ import {
   asksIncomeAhead,
   asksPaydays,
   asksPrice,
+  asksPriceLimit,
   billsWithin,
   cancelsAll,
   comparesWithThen,
@@ -393,6 +394,14 @@ export const plans: readonly Family[] = [
     threshold: true,
     deadlines: true,
     run: billsAnswer,
+  },
+  {
+    name: 'priceLimit',
+    isMeant: asksPriceLimit,
+    takes: 'nowIs spend bill subscription howMuch still perWeek perMonth perYear',
+    names: 1,
+    threshold: true,
+    run: priceLimitAnswer,
   },
   {
     name: 'price',
