@@ -1,6 +1,13 @@
-import { addDays, type LocalDate, makeDay, monthRange, partsOf } from '@evenkeel/domain/calendar'
-import { dayPeriod, type Period, rangePeriod, weekdayOfDay } from './period.ts'
-import { type Found, type Words, withYear, yearAt } from './readNamed.ts'
+import {
+  addDays,
+  daysBetween,
+  type LocalDate,
+  makeDay,
+  monthRange,
+  partsOf,
+} from '@evenkeel/domain/calendar'
+import { dayPeriod, monthPeriod, type Period, rangePeriod, weekdayOfDay } from './period.ts'
+import { type Found, hasBeen, type Words, withYear, yearAt } from './readNamed.ts'
 
 /** Holidays, as month and day. */
 const holidays: readonly (readonly [RegExp, number, number])[] = [
@@ -16,8 +23,47 @@ const holidays: readonly (readonly [RegExp, number, number])[] = [
   [/^new years?\b/, 1, 1],
 ]
 
-/** `Christmas`, `New Year's Day`, `Halloween 2025`: the latest one. */
+/** `Christmas`, `New Year's Day`, `Halloween 2025`: the latest one; `this Easter` and `last Christmas` tell which. */
 export function readHoliday(words: Words, at: number, today: LocalDate): Found | undefined {
+  const which = words[at]
+  if (which === 'this' || which === 'last') return readWhich(which, words, at, today)
+  return readOne(words, at, today)
+}
+
+/** How long after a holiday it is still "this" one, and "last" the one before. */
+const lastAfterDays = 31
+
+function readWhich(
+  which: 'this' | 'last',
+  words: Words,
+  at: number,
+  today: LocalDate,
+): Found | undefined {
+  const latest = readOne(words, at + 1, today)
+  if (latest === undefined) return undefined
+  const length = 1 + latest.length
+  if (!('period' in latest)) return { ...latest, length }
+  const name = words.slice(at + 1, at + length)
+  const latestYear = partsOf(latest.period.to).year
+  const present = partsOf(today).year
+  const isFresh = latestYear === present && daysBetween(latest.period.to, today) <= lastAfterDays
+  const isBesideThis = words.join(' ').includes(`this ${name.join(' ')}`)
+  const isToCome = latestYear < present && !hasBeen(words, name[0])
+  const year =
+    which === 'this'
+      ? latestYear + (isToCome ? 1 : 0)
+      : latestYear - (isFresh || isBesideThis ? 1 : 0)
+  if (isChristmasTime(name)) return { period: monthPeriod(makeDay(year, 12, 1), today), length }
+  const found = readOne([...name, String(year)], 0, today)
+  return found && { ...found, length }
+}
+
+/** Presents are bought before the day. */
+function isChristmasTime(name: Words): boolean {
+  return /^(?:christmas|xmas)$/.test(name.join(' '))
+}
+
+function readOne(words: Words, at: number, today: LocalDate): Found | undefined {
   const text = words.slice(at, at + 3).join(' ')
   for (const [name, month, day] of holidays) {
     const match = name.exec(text)

@@ -101,7 +101,7 @@ export function readMonth(words: Words, at: number, today: LocalDate): Found | u
 }
 
 /** "How much was it this December?", asked in January, is of the one that has just been. */
-function hasBeen(words: Words, month: string | undefined): boolean {
+export function hasBeen(words: Words, month: string | undefined): boolean {
   const text = words.join(' ')
   if (ahead.test(text)) return false
   return past.test(text) || (compared.test(text) && text.includes(`last ${month}`))

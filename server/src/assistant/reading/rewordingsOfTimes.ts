@@ -92,10 +92,6 @@ export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)(?:am i|are we|have i been|have we been|do i|do we) (?:spend|spending) (?:way |far )?too much(?: money)?(?=\W*$)/g,
     '$1did i spend more than i earned',
   ],
-  [
-    /\b(?:on |at |over )?last (christmas|xmas|thanksgiving|halloween|easter)\b(?! (?:eve|day|week))(?<!\bwhen (?:is|was) .*)/g,
-    'at $1',
-  ],
   // "When October ends"
   [
     /\b(?:when|once|after) (january|february|march|april|may|june|july|august|september|october|november|december) (?:ends|is over|closes|is out)\b/g,

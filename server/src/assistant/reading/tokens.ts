@@ -72,7 +72,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(number one|number 1|no\.? ?1)\b/g, 'biggest'],
   [/\b(between|from) the first (and|to|through|until|till) the\b/g, '$1 the 1st $2 the'],
   [/\b(between|from) now (and|to|until|till|through)\b/g, 'by'],
-  [/\b(christmas|thanksgiving|easter) week\b/g, 'the week of $1'],
+  [/\b((?:last |this )?(?:christmas|thanksgiving)) week\b/g, 'the week of $1 day'],
   [/\bbreak ((?:[\p{L}\d]+ ){1,3})down\b/gu, 'break down $1'],
   // "Once I subtract what I spent"
   [
