@@ -44,14 +44,37 @@ test.each(['when did my spending peak in 2029', 'peak month of spending in 2029'
   (question) => expect(asked(question)).toMatchObject({ names: [], unknown: [] }),
 )
 
+test.each(['when did i last fill up the car', 'how much on the car in May'])(
+  '%s does not take the loan for the car',
+  (question) => {
+    const { family, names, unknown } = asked(question)
+    expect({ family, unknown }).toEqual({ family: undefined, unknown: ['car'] })
+    expect(names).not.toContain('Harbor Credit Union car loan')
+  },
+)
+
+const insured = vocabularyOf(
+  [recordsOf('Progressive', 'Insurance'), recordsOf('Blue Shield', 'Insurance')],
+  [],
+)
+
 test.each([
-  'when did i last fill up the car',
-  'how much on the car in May',
-  'what do I pay for car insurance',
-])('%s does not take the loan for the car', (question) => {
-  const { family, names, unknown } = asked(question)
-  expect({ family, unknown }).toEqual({ family: undefined, unknown: ['car'] })
-  expect(names).not.toContain('Harbor Credit Union car loan')
+  ['how much was the car insurance in May', ['Progressive']],
+  ['what did my health insurance cost this year', ['Blue Shield']],
+  ['total of insurance', ['Insurance']],
+])('%s is of those who insure it', (question, names) => {
+  const query = understood(question, [], '2030-01-10', insured)
+  expect(query.names.flatMap((item) => item.names.map(({ name }) => name))).toEqual(names)
+})
+
+test('insurance that nobody is paid for is not another one', () => {
+  expect(asked('what do I pay for car insurance').mistakes).toEqual([
+    'Nothing in your records is called “car insurance”. For insurance you pay Lemon renters insurance. Do you mean that?',
+  ])
+  const { mistakes } = understood('do I have life insurance', [], '2030-01-10', insured)
+  expect(mistakes).toEqual([
+    'Nothing in your records is called “life insurance”. For insurance you pay Progressive and Blue Shield. Do you mean one of these?',
+  ])
 })
 
 test('the car loan is found by its own words', () => {

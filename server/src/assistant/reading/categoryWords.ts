@@ -54,7 +54,6 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   dogs: ['pet', 'pets'],
   cat: ['pet', 'pets'],
   cats: ['pet', 'pets'],
-  insurance: ['car insurance', 'auto insurance', 'vehicle insurance'],
   travel: ['vacation', 'vacations'],
   // "The holidays" are Christmas to some, so they call no category Vacation.
   holiday: ['vacation', 'vacations'],
@@ -93,6 +92,7 @@ const sameThings: readonly (readonly string[])[] = [
   ['dentist', 'dental'],
   ['vet', 'vets', 'veterinary'],
   ['makeup', 'cosmetics'],
+  ['games', 'gaming', 'video games'],
 ]
 
 const words = [

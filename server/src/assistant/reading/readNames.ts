@@ -2,6 +2,7 @@ import { dayOfMonthOf, everyCalendarWord, monthOf, weekdayOf } from './calendarW
 import { usualCategoryOf } from './commonCategories.ts'
 import { isEnglish } from './commonWords.ts'
 import { isOtherOfKind } from './idleWords.ts'
+import { matchInsurance } from './insurers.ts'
 import type { Place, Read } from './items.ts'
 import { meaningOf } from './lexicon.ts'
 import { wholeNumberOf } from './numberWords.ts'
@@ -24,6 +25,11 @@ export function readLongName(place: Place): Read | undefined {
   const { nameWords, at, vocabulary, tokens } = place
   const certain = ofServices(place) ?? atSomebodys(place) ?? rentOf(place)
   if (certain) return nameItem(place, certain)
+  const insurance = matchInsurance(nameWords, at, vocabulary)
+  if (insurance)
+    return 'mistake' in insurance
+      ? { kind: 'mistake', sentence: insurance.mistake, length: 2 }
+      : nameItem(place, insurance)
   const found = matchExact(nameWords, at, vocabulary) ?? ofMoney(place) ?? ofEstimate(place)
   if (found === undefined) return undefined
   const isLong = found.length > 1
