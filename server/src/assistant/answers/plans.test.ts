@@ -120,13 +120,13 @@ test.each([
     'the last day of a short month',
     '2026-02-28',
     ['2025-11-01', '2025-12-31', '2026-01-31'],
-    'at least the $0.00 recorded',
+    'at least the $0.00 recorded this month. The month ends today.',
   ],
   [
     'nothing after this day so far',
     '2026-03-18',
     ['2025-12-01', '2026-01-01', '2026-02-01'],
-    'at least the $0.00 recorded',
+    'recorded this month. The three months before suggest no more than that.',
   ],
 ])(
   'where the line has no forecast, neither has the assistant: %s',

@@ -257,7 +257,10 @@ async function certainAnswer(ask: Ask): Promise<Said> {
   const recorded = book.sum(label, await book.rows(label, spending))
   const dues = billsOwed(ask, month.to)
   const day = rangeText(month.to, month.to)
-  const asBefore = 'That is already as much as the three months before suggest.'
+  const asBefore =
+    today === month.to
+      ? 'The month ends today.'
+      : 'The three months before suggest no more than that.'
   const spent = say`By ${day} you will have spent at least the ${recorded} recorded this month`
   if (dues.length === 0) return answer(...spent, `. ${asBefore}`)
   const owed = book.dueSum('Bills due this month', book.dues('Bills due this month', dues))

@@ -129,12 +129,9 @@ test.each([
   ['have I spent over $30 on Quillnote?', 'Yes: you spent $48.00 on Quillnote'],
   ['is my Quillnote spending over $30?', 'Yes: you spent $48.00 on Quillnote'],
   ['is Corner Barn over $100?', 'Yes: you spent $124.00 on Corner Barn'],
-])(
-  'a price against a limit, and what was spent where it is asked for: %s',
-  async (question, told) => {
-    expect(await ask(question)).toContain(told)
-  },
-)
+])('a price, and what was spent where that is asked for: %s', async (question, told) => {
+  expect(await ask(question)).toContain(told)
+})
 
 test.each([
   ['Which categories exceeded $100 in May?', ['Desk: $165.00', 'Groceries: $124.00']],

@@ -72,9 +72,9 @@ const priceCompared =
   /^(?:(?:and|so|ok|but|hey) )*(?:(?:is|are) |do (?:i|we) pay\b|(?:am|are) (?:i|we) paying\b|(?:does|do) .*\b(?:cost|charge|run|set)\b)/
 
 const inAll =
-  /\b(?:average|typical|usual|normal|total|totals|sum|overall|altogether|in all|so far|until now|to date|ever|add up)\b/
+  /\b(?:average|typical|usual|normal|total|totals|sum|overall|altogether|in all|so far|until now|to date|ever|add up(?! to (?:in |over |per )?(?:(?:a|each|every) )?(?:week|month|year)$))\b/
 const priceAsked =
-  /^(?:(?:and|so|ok|but|hey) )*(?:how much|what) (?:does|do|is|are|will|would) .*\b(?:costs?|runs?|charges?|sets?|pay)\b|^(?:the |my |our )?(?:(?:monthly|yearly|annual) )?costs? (?:of|for) |^(?:[^ ]+ ){1,4}costs?(?: (?:(?:a|per|each|every) (?:month|week|year)|monthly|yearly))?$/
+  /^(?:(?:and|so|ok|but|hey) )*(?:how much|what) (?:does|do|is|are|will|would) .*\b(?:costs?|runs?|charges?|sets?|pay)\b|^(?:the |my |our )?(?:(?:monthly|yearly|annual) )?costs? (?:of|for) |^(?:[^ ]+ ){1,4}costs?(?: (?:(?:a|per|each|every) (?:month|week|year)|monthly|yearly))?$|\b(?:comes?|adds? up|works? out) (?:to|at) |^(?!.*\b(?:i|we)\b).+ (?:(?:a|per|each|every) (?:month|week|year)|monthly|weekly|yearly|annually)$/
 
 /** "Savings from cancelling all subscriptions", "if I dropped all my bills but the rent". */
 export function cancelsAll(has: Has, { names, text }: Query): boolean {
