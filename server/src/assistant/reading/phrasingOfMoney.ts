@@ -323,7 +323,10 @@ const goingOut =
   /\b(?:i|we) (?:(?:been|usually|really|still|all|actually) )*(?:go|goes|going|went|gone) out\b|\b(?:spend|spent|spending|cost|costs|pay|paid)(?: (?:me|us|money))?(?: on)? going out\b/
 
 /** "Did I go to Costco more in May or in April?": more often, or more money. */
-export function readGoneMore({ text, mistakes, names }: Slots, features: Set<Feature>): void {
+export function readGoneMore(
+  { text, mistakes, names, periods }: Slots,
+  features: Set<Feature>,
+): void {
   // "Have we been going out more?", "what did we spend going out?"
   if (names.length === 0 && goingOut.test(text))
     mistakes.push('Do you mean eating out, or everything you spent?')
@@ -336,8 +339,11 @@ export function readGoneMore({ text, mistakes, names }: Slots, features: Set<Fea
     /\b(?:did|do|have|are|am) (?:i|we) (?:been )?(?:go|gone|going out|going to|been(?! \p{L}+ing\b)|visit|visited|visiting|patroni[sz]ed?|hit up|eat at|dine at|shop at|use|used|drive|driving|stop|stopping)\b/u.test(
       text,
     )
-  )
-    mistakes.push('Do you mean how often, or how much you spent?')
+  ) {
+    // "Do I go to Chipotle more than McDonald's?" is answered with the visits and sums of both.
+    if (names.length > 1 && periods.length === 0) features.add('count')
+    else mistakes.push('Do you mean how often, or how much you spent?')
+  }
 }
 
 /** "Is the rent paid?": when it last was. */

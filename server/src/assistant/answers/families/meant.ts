@@ -288,6 +288,11 @@ export function isOver({ periods }: Query): boolean {
   return period?.from !== undefined && !period.isAhead && !period.whole && period.isPresent !== true
 }
 
+/** "Show me yesterday", "list everything from May" */
+function isOfAll({ features, text }: Query): boolean {
+  return features.size === 1 || /\b(everything|anything|it all|what happened)\b/.test(text)
+}
+
 export function isList(has: Has, query: Query): boolean {
   if (has('howMuch') || has('total') || has('count')) return false
   if (listsInOrder(has, query)) return true
@@ -302,8 +307,7 @@ export function isList(has: Has, query: Query): boolean {
       query.names.length > 0 ||
       has('spend') ||
       has('earn') ||
-      (query.periods.length > 0 &&
-        /\b(everything|anything|it all|what happened)\b/.test(query.text))
+      (query.periods.length > 0 && isOfAll(query))
     )
   if (has('recent')) return hasRows || has('spend')
   const isLimited = query.min !== undefined || query.max !== undefined
