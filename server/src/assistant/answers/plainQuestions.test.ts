@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '#testing/app.ts'
+import { askAssistant } from '#testing/assistant.ts'
+import { type EntryFields, writeEntries } from '#testing/entries.ts'
+import { addPerson, type Person } from '#testing/person.ts'
+
+// The shortest ways of asking, as people type them.
+
+const app = await openTestApp({ env: { BILLING: 'off' } })
+const today = '2027-06-16'
+let person: Person
+
+const expense = (
+  category: string,
+  description: string,
+  amount: number,
+  date: string,
+): EntryFields => ({ type: 'expense', category, description, amount, date })
+
+const entries: readonly EntryFields[] = [
+  expense('Travel', 'Delta Air Lines', 41_260, '2027-03-24'),
+  expense('Travel', 'Delta Air Lines', 23_890, '2027-05-15'),
+  expense('Eating out', 'Chipotle', 1_250, '2027-05-03'),
+  expense('Eating out', 'Chipotle', 1_150, '2027-06-02'),
+  expense('Eating out', 'Noodle Bar', 3_000, '2027-06-15'),
+  {
+    type: 'income',
+    category: 'Salary',
+    description: 'Harbour',
+    amount: 300_000,
+    date: '2027-06-15',
+  },
+]
+
+beforeAll(async () => {
+  app.clock.set(`${today}T12:00:00.000Z`)
+  person = await addPerson(app)
+  await writeEntries(app, person, entries)
+})
+
+async function ask(message: string, ...before: string[]): Promise<string> {
+  return (await askAssistant(person, today, message, before)).response
+}
+
+test.each([
+  ['Show me yesterday.', '2 transactions on June 15, 2027.'],
+  ['list yesterday', '2 transactions on June 15, 2027.'],
+  ['show me May', '2 transactions in May 2027.'],
+  ['Show my Delta payments.', '2 expenses on Delta Air Lines'],
+  ['what is the delta between May and June', '$209.90 less in June 2027 so far'],
+])('a list of what is named: %s', async (question, told) => {
+  expect(await ask(question)).toContain(told)
+})
+
+test.each([
+  'do I go to Chipotle more than the Noodle Bar?',
+  'Chipotle or Noodle Bar, which do i go to more',
+])('visits of two places, with what they cost: %s', async (question) => {
+  const said = await ask(question)
+  for (const each of ['Chipotle: 2 times, $24.00', 'Noodle Bar: 1 time, $30.00'])
+    expect(said).toContain(each)
+})
+
+test('whether one place was visited more is either of two questions', async () => {
+  expect(await ask('did I go to Chipotle more in May or in June?')).toContain('how often')
+})
