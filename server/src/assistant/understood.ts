@@ -2,18 +2,11 @@ import type { LocalDate } from '@evenkeel/domain/calendar'
 import { familyOf } from './answers/families.ts'
 import { talkFirst } from './answers/talk.ts'
 import { isMixed, withoutAsides } from './reading/asides.ts'
+import { comparesIt } from './reading/comparesIt.ts'
+import { resolved, unknownSpan } from './reading/continuedPeriods.ts'
 import { asPayer } from './reading/direction.ts'
-import {
-  asksOfPicked,
-  comparesIt,
-  continued,
-  isElliptical,
-  isFragment,
-  ofPicked,
-  resolved,
-  unknownSpan,
-  withPicked,
-} from './reading/followUps.ts'
+import { isElliptical, isFragment } from './reading/ellipsis.ts'
+import { continued } from './reading/followUps.ts'
 import { goesOn } from './reading/goingOn.ts'
 import type { Reading } from './reading/items.ts'
 import { respelled } from './reading/mending.ts'
@@ -33,6 +26,7 @@ import {
 } from './reading/openFollowUps.ts'
 import { withPaidBills } from './reading/paidBills.ts'
 import { type Period, periodAt, recentDays } from './reading/period.ts'
+import { asksOfPicked, ofPicked, withPicked } from './reading/pickedOut.ts'
 import { queryOf } from './reading/query.ts'
 import { read, readTokens } from './reading/read.ts'
 import { isRemark, mayAsk, sentencesOf, withoutStop } from './reading/remarks.ts'

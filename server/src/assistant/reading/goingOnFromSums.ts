@@ -1,9 +1,9 @@
-import { pickedUnit } from './followUps.ts'
 import { asked, isWholeSum, type Kind, ofSums, sides } from './goingOnKinds.ts'
 import { goingOnToParts } from './goingOnToParts.ts'
 import type { Feature } from './lexicon.ts'
 import { saysOne } from './objects.ts'
 import { isPartOf } from './payeesWithin.ts'
+import { pickedUnit } from './pickedOut.ts'
 import { pointsToWhole } from './pronouns.ts'
 import type { Query } from './slots.ts'
 

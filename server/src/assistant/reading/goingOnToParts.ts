@@ -1,7 +1,7 @@
-import { pickedUnit } from './followUps.ts'
 import { asked, type Kind, ofSums, sides } from './goingOnKinds.ts'
 import type { Feature } from './lexicon.ts'
 import { daysIn } from './period.ts'
+import { pickedUnit } from './pickedOut.ts'
 import { comparing, type Query } from './slots.ts'
 
 // The parts of a sum or a count that has just been told: on what, where, on which days, and in percent.

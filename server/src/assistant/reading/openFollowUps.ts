@@ -1,5 +1,5 @@
 import { usualCategoryOf } from './commonCategories.ts'
-import { isFragment } from './followUps.ts'
+import { isFragment } from './ellipsis.ts'
 import type { Feature } from './lexicon.ts'
 import { sinceWhen } from './phrasingOfChange.ts'
 import { countsThose, isThere } from './pronouns.ts'

@@ -4,6 +4,9 @@ import { featureAt, type Query, rankWords, type Slots, sideOf } from './slots.ts
 
 // Whether "it", "those" and "there" mean the question before, or something in the question itself.
 
+/** What only points to the question before. */
+export const pointing: ReadonlySet<Feature> = new Set(['pronoun', 'again', 'sameSpan'])
+
 /** "How much did I spend there?" */
 export function isThere(text: string): boolean {
   return /(?<!\b(is|are|was|were|have|has|been|out|hi|hey|hello)) there\b(?! (a|an|any|is|are|was|were|been)\b)/.test(

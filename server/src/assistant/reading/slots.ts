@@ -56,6 +56,15 @@ export type Slots = {
 
 export const rankWords: readonly Feature[] = ['max', 'min', 'most', 'least']
 
+/** Whether something was spent or earned. */
+export const typeFeatures: readonly Feature[] = ['spend', 'earn', 'expenseRow', 'incomeRow']
+
+/** Features that do not select a family of questions by themselves. */
+export const plainFeatures: ReadonlySet<Feature> = new Set([
+  ...typeFeatures,
+  ...(['still', 'total', 'howMuch', 'pronoun', 'whatIs', 'nowIs', 'why', 'ever'] as const),
+])
+
 export const comparing: readonly Feature[] = [
   'change',
   'compare',
