@@ -1,20 +1,30 @@
 import { plainerWords } from './plainerWords.ts'
 import { rewordings } from './rewordings.ts'
+import { rewordingsOfAdvice } from './rewordingsOfAdvice.ts'
 import { rewordingsOfAfford } from './rewordingsOfAfford.ts'
 import { rewordingsOfBeliefs } from './rewordingsOfBeliefs.ts'
+import { rewordingsOfBills } from './rewordingsOfBills.ts'
 import { rewordingsOfComparisons } from './rewordingsOfComparisons.ts'
 import { rewordingsOfDues } from './rewordingsOfDues.ts'
 import { rewordingsOfExtremes } from './rewordingsOfExtremes.ts'
 import { rewordingsOfIncome } from './rewordingsOfIncome.ts'
+import { rewordingsOfLearners } from './rewordingsOfLearners.ts'
+import { rewordingsOfLeft } from './rewordingsOfLeft.ts'
 import { rewordingsOfLists } from './rewordingsOfLists.ts'
 import { rewordingsOfMoney } from './rewordingsOfMoney.ts'
 import { rewordingsOfMostly } from './rewordingsOfMostly.ts'
+import { rewordingsOfOldPrices } from './rewordingsOfOldPrices.ts'
 import { rewordingsOfPlans } from './rewordingsOfPlans.ts'
 import { rewordingsOfPrices } from './rewordingsOfPrices.ts'
 import { rewordingsOfRefunds } from './rewordingsOfRefunds.ts'
+import { rewordingsOfRises } from './rewordingsOfRises.ts'
+import { rewordingsOfScore } from './rewordingsOfScore.ts'
 import { rewordingsOfShares } from './rewordingsOfShares.ts'
+import { rewordingsOfStarts } from './rewordingsOfStarts.ts'
 import { rewordingsOfStopping } from './rewordingsOfStopping.ts'
 import { rewordingsOfTimes } from './rewordingsOfTimes.ts'
+import { rewordingsOfUnusual } from './rewordingsOfUnusual.ts'
+import { rewordingsOfVisits } from './rewordingsOfVisits.ts'
 import { shortForms } from './shortForms.ts'
 
 // Contractions, short forms and everyday turns, and the plainer words that are read in their place before a question is
@@ -47,7 +57,17 @@ export const contractions: readonly (readonly [RegExp, string])[] = [
   ...rewordingsOfRefunds,
   ...rewordingsOfShares,
   ...rewordingsOfStopping,
+  ...rewordingsOfLeft,
+  ...rewordingsOfBills,
+  ...rewordingsOfAdvice,
+  ...rewordingsOfScore,
+  ...rewordingsOfOldPrices,
   ...rewordingsOfPlans,
+  // "Identify duplicates"
+  [
+    /^((?:please |can you |could you )?)(?:identify|spot|detect|flag|find me|point out) (?=\p{L})/gu,
+    '$1list ',
+  ],
   [/(?<!\bthe )\b(last|this|next) (week|month|year)s(?= \p{L})/gu, '$1 $2'],
   [/\b(yesterday|today|tonight|tomorrow)s\b/g, '$1'],
   [/\b(number one|number 1|no\.? ?1)\b/g, 'biggest'],
@@ -148,7 +168,12 @@ export const contractions: readonly (readonly [RegExp, string])[] = [
   ...plainerWords,
   ...rewordingsOfMostly,
   ...rewordingsOfExtremes,
+  ...rewordingsOfRises,
+  ...rewordingsOfStarts,
+  ...rewordingsOfLearners,
   ...rewordings,
+  ...rewordingsOfVisits,
+  ...rewordingsOfUnusual,
   ...rewordingsOfLists,
   ...rewordingsOfMoney,
   ...rewordingsOfTimes,

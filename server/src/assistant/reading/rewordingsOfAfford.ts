@@ -133,4 +133,78 @@ export const rewordingsOfAfford: readonly (readonly [RegExp, string])[] = [
     ),
     'can $1 afford $2 for ',
   ],
+  // "And if I buy a coat for 220?", "what if we spend 220 more?"
+  [
+    /^((?:and |so |but |ok |okay )*)(?:what )?if (?:i|we) (?:(?:buy|bought|get|got) (?:an? |the |some )?(?:\p{L}+ ){1,3}for (?:about )?\$?(?<cost>\d[\d,.]*)(?: (?:dollars?|bucks))?|(?:spend|spent|send|sent|give|gave|pay|paid|lend|lent|take|took|put aside|set aside) (?:another )?\$?(?<more>\d[\d,.]*)(?: (?:dollars?|bucks))?(?: more| extra)?)(?=\W*$)/gu,
+    '$1can i afford $$$<cost>$<more>',
+  ],
+  // "Suppose we spend 300 on presents, are we still in the black this month?"
+  [
+    /^((?:and |so |but |ok )?)(?:suppose|supposing|say|assuming|what if|if) (?:that )?(i|we) (?:spend|spent|pay|paid|buy|bought) (?:about )?(\$?[\d,.]+(?: dollars| bucks)?)(?: (?:on|for) (\p{L}[^,?!.;]*?))?,? (?:are|am|will|would|do|can|could) (?:i|we) (?:still )?(?:(?:be|stay|end up|have) )?(?:still )?(?:in the black|ok|okay|fine|solvent|within budget|anything left|something left|enough(?: left)?)(?=\W*$| (?:this month|for the month|at the end)\b)/gu,
+    '$1can $2 afford $3 for $4',
+  ],
+  // "Could I manage a $900 ticket?", "would 640 for new tires fit into October?"
+  [
+    /\b(can|could) (i|we) (?:manage|swing|handle|squeeze in|pull off) (?=(?:an? |another )?\$?\d)/g,
+    '$1 $2 afford ',
+  ],
+  [
+    /\bwould (?:an? |another )?\$?(\d[\d,.]*)(?: dollars?| bucks)?(?: for [^,.?!]{1,40}?)? (?:fit|fit in|fit into|fit within)(?: (?:my|our|the) budget)?(?: (?:in|into|within|for))?(?= (?:this|next|january|february|march|april|may|june|july|august|september|october|november|december)\b|\W*$)/g,
+    'can i afford $$$1',
+  ],
+  // "Got 500 in repairs coming, can I swing it?"
+  [
+    /\b(can|could) (i|we) (?:swing|manage|handle|pull off|squeeze in) (?=(?:it|that|this)\W*$)/g,
+    '$1 $2 afford ',
+  ],
+  // "Shoes for both kids, about 120"; "at 60" may be the price of one.
+  [
+    /(?<=\bafford\b.*)\bfor both(?: of)?(?: (?:my|our|the))?(?= \p{L})(?!.*\b(?:at \$?\d|(?:each|apiece|per)\b))/gu,
+    'for the',
+  ],
+  // "Would a $450 light stand kit fit into what I have this month?"
+  [
+    /^((?:(?:and|so|ok),? )*)(?:would|will|does|do|could|can) (an? |the |that )?(\$[\d,.]+)((?: (?!fit\b)[^\s,?!;]+){0,5}) fit (?:into|in|within|inside|under)(?: (?:with )?(?:what (?:i|we) have(?: left)?(?: (?:this|for the|for this) month)?|what is left(?: this month)?|(?:this|the) month(?:'s|s)?(?: (?:money|budget|income|pay))?|(?:my|our) (?:budget|month|money|finances)(?: this month)?))?(?=\W*$)/g,
+    '$1can i afford $2$3$4 this month',
+  ],
+  [
+    /^((?:(?:and|so|ok),? )*)(?:would|will|does|do|could|can) (an? |the |that )((?:(?!for\b|fit\b)[^\s,?!;]+ ){1,5})for (\$[\d,.]+) fit (?:into|in|within|inside|under)(?: (?:what (?:i|we) have(?: left)?(?: (?:this|for the|for this) month)?|what is left(?: this month)?|(?:this|the) month(?:'s|s)?(?: (?:money|budget|income|pay))?|(?:my|our) (?:budget|month|money|finances)(?: this month)?))?(?=\W*$)/g,
+    '$1can i afford $2$4 $3this month',
+  ],
+  // "How much would a $1,200 television leave me with?"
+  [
+    /^((?:(?:and|so|ok),? )*)(?:how much|what) (?:would|will) (an? |the )?(\$[\d,.]+ [^,?!;]{2,30}?) leave (?:me|us)(?: with)?(?: this month)?(?=\W*$)/g,
+    '$1can i afford $2$3',
+  ],
+  // "And if I buy a $600 couch?"
+  [
+    /^((?:and |so |but |ok |okay )*)(?:what )?if (?:i|we) (?:buy|bought|get|got) (?:an? |the )?(\$[\d,.]+|[\d,.]+ (?:dollars?|bucks))(?= \p{L}+\W*$)/gu,
+    '$1can i afford a $2',
+  ],
+  // "Is a 1200 dollar laptop ok this month?"
+  [
+    /^((?:and |so |but |ok |okay )*)(?:is|would) an? (\$[\d,.]+|[\d,.]+ (?:dollars?|bucks?)) ((?:\p{L}+ ){1,3})(?:be )?(?:ok|okay|alright|fine|doable|possible|in (?:the |our |my )?budget)(?: for (?:us|me))?(?=\W*$| (?:this|before|by)\b)/gu,
+    '$1can i afford a $2 $3',
+  ],
+  // "I want buy a coat for 240 dollars, it is possible?"
+  [
+    /^i (?:want|would like|need)(?: to)? buy (.+?) for (\$?[\d,.]+(?: dollars| bucks)?),? (?:is it|it is|is that|would it be|would that be) (?:possible|ok|okay|affordable)\b/g,
+    'can i afford $1 for $2',
+  ],
+  [
+    /^((?:and |so )?)would (an? \$?[\d,.]+ \p{L}+|\$?[\d,.]+) (?:fit|be (?:ok|okay|possible|affordable))(?=\W*$)/gu,
+    '$1can i afford $2',
+  ],
+  [/\b(can|could) (i|we) (?:theoretically|hypothetically|in theory)\b/g, '$1 $2'],
+  // "A $500 trip to see my sister": what the money is for, where only the amount counts.
+  [
+    /(?<=\b(?:afford|manage|swing|stretch to|spare)\b.*\d.*) (?:to (?:see|visit|meet|stay with|be with|surprise|celebrate with)|(?:to|for|with)) (?:my|our|the) (?:(?:big|little|older|younger|old|best) )?(?:sister|brother|mother|father|mom|mum|dad|son|daughter|parents?|family|kids?|children|grandchildren|grandkids|grandson|granddaughter|grandma|grandpa|cousins?|aunt|uncle|niece|nephew|friends?|wife|husband|partner|girlfriend|boyfriend)(?: in \p{L}+)?(?=\W*$| (?:this|next|in|by|before|on) )/gu,
+    '',
+  ],
+  [/^(?:can|could) (i|we) (?:get|grab|have) (a|an|some|the) (?=\$?\d)/g, 'can $1 afford $2 '],
+  // "Can I get 100 dollar shoes?"
+  [
+    /^(?:can|could) (i|we) (?:get|grab|have|buy) (?:(?:those|these|my|our) )?(?=(?:\$[\d,.]+|[\d,.]+[ -](?:dollar|buck)s?) (?!refund|back|off|discount|cash|credit)\p{L})/gu,
+    'can $1 afford ',
+  ],
 ]

@@ -128,4 +128,28 @@ export const rewordingsOfComparisons: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)(?:(?:did|has|have) )?((?!i\b|we\b|who\b|what\b|which\b|how\b)\p{L}[^,?!.;:]{1,40}?) (?:have|had|get|got|gotten|take|taken|took|received?) (more than|less than|over|under|at least) (\$?\d[\d,.]*) (?:off|from|out of) (i|me|we|us)\b/gu,
     '$1did i spend $3 $4 on $2',
   ],
+  [/^((?:and |so )?)by (?:how many|what|how much) (?:percent(?:age)?|%)(?=\W*$)/g, '$1by how much'],
+  [/^(compare\b.*) by total(?=\W*$)/g, '$1'],
+  [
+    /\b(?<last>(?:last|this) (?<unit>week|month|quarter|year) (?:vs|versus|against|with|to|and|compared (?:to|with))) the one before(?: (?:it|that))?\b/g,
+    '$<last> the $<unit> before',
+  ],
+  [
+    /\b(?:more|less|higher|lower)((?: (?:on|at|for|with) [^\d,?;]{2,30}?)?) than ([^\d,?;]{3,30}?),? or (?:less|more|lower|higher|fewer)(?=\W*$)/g,
+    'more or less$1 than $2',
+  ],
+  // "Compare May's total with that of April"
+  [
+    /\b(?:that|those) (?:of|for|from) (?=\p{L})(?<=\b(?:with|to|than|against|vs|versus|from|of) (?:that|those) \p{L}+ )/gu,
+    '',
+  ],
+  [
+    /\b((?:am|are|was|were) (?:i|we) up or down) (?:on|from|over|since) (?=(?:the )?(?:last|previous|month|year|week)\b)/g,
+    '$1 vs ',
+  ],
+  // "The last 30 days and the last 60"
+  [
+    /\b(last|past|next) (\d+) (days|weeks|months|years) (and|or|vs|versus|than|against) (?:the )?(?:last |past |next )?(\d+)(?= ?(?:$|[?!.,;]))/g,
+    '$1 $2 $3 $4 $1 $5 $3',
+  ],
 ]

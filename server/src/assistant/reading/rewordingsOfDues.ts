@@ -255,6 +255,61 @@ export const rewordingsOfDues: readonly (readonly [RegExp, string])[] = [
   ],
   // "Before the fifth", while "by the second week" goes on
   ...ordinals(),
+  // "What bills have I got to pay in January?"
+  [
+    /\b(?:have|has) (i|we) (?:still )?(?:got|gotta|get) to (?=(?:pay|cover|find|settle)\b)/g,
+    'do $1 have to ',
+  ],
+  // "What have I got to find for the rent?"
+  [
+    /\bdo (i|we) have to (?:find|settle|come up with) (?=for\b|this\b|next\b|by\b|before\b)/g,
+    'do $1 have to pay ',
+  ],
+  // "Before payday on the 25th": up to the day that is named.
+  [
+    /\b(before|until|till|by) (?:my |the |next )*pay ?day (?:on|which is|that is) (?=the \d)/g,
+    '$1 ',
+  ],
+  // "When does the mortgage come out of my account?"
+  [
+    /\b(go|goes|going|come|comes|coming|taken|collected|debited)(?: out)? (?:of|from) (?:my|our|the) (?:(?:bank|current|checking|joint) )?account\b/g,
+    '$1 out',
+  ],
+  // "What's the next thing to go out?"
+  [
+    /^((?:and |so )?)(?:(?:what|which)(?: is|s)? )?(?:my |our |the )?next (?:thing|payment|one|bill)(?: (?:that|which))?(?: (?:is|will be|i|we))? (?:going out|coming out|to (?:go out|come out|be paid|pay|leave)|go(?:es)? out|comes? out|coming up|due|pay|need to pay|have to pay)(?=\W*$)/g,
+    '$1what is the next bill due',
+  ],
+  // "Anything due before the weekend?"
+  [
+    /(?<=\b(?:due|bills?|upcoming|to pay|payments?|(?:go|goes|going|come|comes|coming) out)\b.*|^(?:and )?)\bbefore (?:the|this|next) weekend\b/g,
+    'before saturday',
+  ],
+  // "Anything due at the weekend?"
+  [
+    /(?<=\b(?:due|bills?|upcoming|to pay|(?:go|goes|going|come|comes|coming) out)\b.*) (?:at|on|over|for|during) the (?:coming )?weekend\b/g,
+    ' this weekend',
+  ],
+  // "How many more paydays before the month is over?"
+  [
+    /\bhow many (?:more |other )?(?:pay ?days|paychecks)(?: (?:are|will be|do (?:i|we) (?:still )?(?:have|get)|remain))?(?: there)?(?: left| still| to come| coming)*(?: this month| (?:before|until|till|by) (?:the month (?:is over|ends|is out)|(?:the )?(?:end of the month|month end)))(?=\W*$)/g,
+    'how many paydays this month',
+  ],
+  // "What comes out on the 27th?"
+  [
+    /^((?:and |so )?)(?:what|which payments?|what payments?) (?:is |are |will )?(?:comes?|coming|goes|going|go)(?: out)?(?<=out|off)(?: of (?:my|our|the) (?:bank )?account)? (?=(?:on (?:the )?(?:\d|mon|tue|wed|thu|fri|sat|sun)|tomorrow|next ))/g,
+    '$1what bills are due ',
+  ],
+  // "How much is due in the next two weeks (14 days)?"
+  [
+    / \((?:i\.?e\.? |so |that is )?\d+ (?:days|weeks|months)\)(?<=\b(?:next|last|past|coming|previous) (?:\d+ |\p{L}+ )?(?:days?|weeks?|fortnight|months?|quarter) .*)/gu,
+    '',
+  ],
+  // "What bills still hit this week?"
+  [
+    /\b(bills?) (?:(?:that|which|are|will|still|yet|left|going|gonna|to) )*hit(?:s|ting)?(?= (?:me |us |my account )?(?:in|this|next|before|by|until|till|on|today|tomorrow|between|from|over|within|the)\b|\W*$)/g,
+    '$1 due',
+  ],
 ]
 
 /** "The fifth" as "the 5th", where nothing follows that it could count. */

@@ -91,4 +91,30 @@ export const rewordingsOfExtremes: readonly (readonly [RegExp, string])[] = [
     /\b(?:which|what|any|did any|were (?:there )?any)((?: of my| of our)?(?: (?:january|february|march|april|may|june|july|august|september|october|november|december))?) (?:charges?|expenses?|payments?|purchases?|transactions?)((?: (?:in|this|last) [^,?!.;]{2,20}?)?) (?:(?:that|which) )?(?:were|are|was|is|seem|seemed|look|looked) (?:(?:(?:unusually|abnormally|exceptionally|strangely|suspiciously) (?:high|large|big))|(?:(?:much|far|way|a lot|significantly|noticeably) )?(?:higher|larger|bigger|more) than (?:is |it is |they are )?(?:usual|normal|typical))\b/g,
     'unusual charges$1$2',
   ],
+  // "List every expense over $100, largest first"
+  [
+    /\b(?:(?:list|show me|show|give me) )?(?:(?:every|all|all my|all the|the|my) )?(expense|purchase|transaction|charge|payment)s?\b([^,]*?),? ?(?:sorted |ordered |ranked )?(?:(?:the )?(?:largest|biggest|highest) first|by amount)(?=\W*$)/g,
+    'biggest $1s$2',
+  ],
+  [
+    /^((?:and |so )?)(?:who|which|what) (?:is|are|was|were) (?:my|our|the) (?:best|highest|top)[- ]paying (?:client|customer|employer|payer|job|gig)s?\b/g,
+    '$1who paid me the most',
+  ],
+  [
+    /\b(cheapest|most expensive|biggest|smallest|last|first) tickets?(?= (?:at|from) )/g,
+    '$1 purchase',
+  ],
+  [
+    /\b(biggest|largest|highest|top|smallest|lowest) non (\p{L}+) (expenses?|purchases?|charges?|costs?|payments?)\b/gu,
+    '$1 $3 excluding $2',
+  ],
+  [
+    /\bwhat(?:s| is) (?:eating|draining|swallowing|taking|killing)(?: up)?(?: all)?(?: of)? my (?:money|budget|paycheck|pay|wallet|cash|account|salary)\b/g,
+    'what are my biggest expense categories',
+  ],
+  // "My biggest expense after rent": the biggest but for it.
+  [
+    /\b(biggest|largest|highest|priciest|dearest|most expensive|top)( \p{L}+){1,2} (?:after|behind|next to)(?= (?:the |my |our )?(?!expenses|spending|bills|tax|all|that|this|it)\p{L}+\W*$)/gu,
+    '$1$2 excluding',
+  ],
 ]

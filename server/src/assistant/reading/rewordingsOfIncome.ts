@@ -1,5 +1,35 @@
 /** Everyday ways of asking about pay, takings and what is left of them, read after those of `rewordings.ts`. */
 export const rewordingsOfIncome: readonly (readonly [RegExp, string])[] = [
+  [/\b(what|which|how much) pay (?=(?:is|will be) (?:due|coming)\b)/g, '$1 income '],
+  [
+    /\bwhen (does|will) ((?:my|our|the) next .{2,40}?) (?:land|hit|show up|drop)(?: (?:in|on) (?:my|our|the) account| my account| our account)?(?=\W*$)/g,
+    'when $1 $2 arrive',
+  ],
+  // "Did my regular pay go up?"
+  [/\bregular (pay|salary|wages?|paycheck)\b/g, '$1'],
+  // "When should the next Lingua Bridge money arrive?"
+  [
+    /^((?:and |so )?)when (?:should|would|ought) (?:the |my |our )?(?:next )?(.+?) (?:(?:money|payment|invoice|pay) )?(?:arrive|come in|come through|come|land|be paid|be here|hit)(?=\W*$)/g,
+    '$1when is $2 due next',
+  ],
+  // "In which months did my spending exceed $3,500?"
+  [
+    /\b(spending|expenses|costs|outgoings|income|earnings|pay) (?:exceed|surpass|top|pass|cross|go over|come to over|be over|be above)(?:ed|es|s|ing)? (?=\$?\d)/g,
+    '$1 over ',
+  ],
+  [
+    /\b(income|earnings) (?:surpass|outstrip|outpace|top|beat|outdo)(?:es|ed|s|d|t)?(?= (?:my |our )?(?:expenses|spending|costs|outgoings))/g,
+    '$1 exceed',
+  ],
+  // "Did my pay come through this month?"
+  [
+    /\bdid (?:my|our|the) (?:pay|salary|wages?|paycheck|pay check|paycheque) (?:come|go|get) (?:through|in)\b/g,
+    'did i get paid',
+  ],
+  [
+    /\b(?:has|have) (?:my|our|the) (?:pay|salary|wages?|paycheck|pay check|paycheque) (?:come|gone|got|gotten) (?:through|in)\b/g,
+    'have i been paid',
+  ],
   // "How much money came into the household?", "what entered our account?", "what money did we get?"
   [
     /\b(money|cash|income|much|what|that) (?:(?:has|have|had|is|was) )?(?:come|came|coming|go|went|gone|flow|flowed|enter|entered|paid) (?:in ?to )?(?:my|our|the) (?:(?:bank )?accounts?|(?<=\b(?:come|came|coming|enter|entered) .*)household|pockets?|wallet)\b/g,

@@ -5,22 +5,41 @@ const ofThem =
 const eachCost = `(?:(?:on|at|in|from|to) )?each${ofThem}(?: (?:costs?|comes?|came|sets?|runs?|charges?|charged|gets?|got|is|was|be|been|to|at|me|us|back))*(?: (?:(?:a|per|every) (?:month|week|year)|monthly))?`
 
 /**
- * Everyday ways of asking for months over a sum, since when something costs more, for weekdays and for what is odd, read
- * after those of `rewordings.ts`.
+ * Everyday ways of asking for lists and their parts, months over a sum, since when something costs more, and weekdays,
+ * read after those of `rewordings.ts`.
  */
 export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
-  // "Was any Con Edison bill far out of line with the others?", "… much higher than the rest?"
+  // "Which payees are in Dog?", "what counts as Groceries?"
   [
-    /\b(?:(?:far|way|well|much|very|totally|completely|so|badly) )?(?:out of line|out of the ordinary)(?: (?:with|from|compared (?:to|with)|against) (?:(?:all|of|the|my|our) )*(?:others?|rest|usual|norm|other (?:ones|bills|charges|payments)))?(?=\W*$| (?:in|this|last|since|recently|lately)\b)/g,
-    'unusual',
+    /^((?:and |so )?)(?:which|what) (?:payees|merchants|shops|stores|places|companies|entries|names) (?:are|belong|fall|come|count|go|do i have)(?: there)? (?:in|under|to|into|as|within|inside|for) (?:(?:the|my) )?(?:category )?(?=\p{L})/gu,
+    '$1spending by payee on ',
   ],
   [
-    /^((?:and |so )?(?:was|were|is|are|has|have|did|does) (?:any|some|one|there any|there an?)(?: of)?(?: (?:my|our|the))? [^,?!;]{2,40}? ?(?:bills?|charges?|payments?|purchases?|ones?)) (?:(?:been|look|come out) )?(?:much|far|way|a lot|unusually|strangely) (?:higher|bigger|larger|more expensive|more)(?: than (?:(?:all|of|the|my|our) )*(?:others?|rest|usual|normal|other (?:ones|bills|charges|payments)))?(?=\W*$)/g,
-    '$1 unusual',
+    /^((?:and |so )?)what (?:counts as|is counted as|falls under|goes under|belongs to|is under) (?:(?:the|my) )?(?:category )?(?!(?:an?|my|the|income|incomes|earnings|spending|expenses?|bills?|subscriptions?|savings?|money|pay|net)\b)(?=\p{L})/gu,
+    '$1spending by payee on ',
+  ],
+  // "Every gift I bought, with dates": a list has them.
+  [/,? (?:and )?with (?:the |their |its )?dates?(?: and amounts?)?(?: please)?(?=\W*$)/g, ''],
+  [
+    /^(?:every|each) (?=\p{L}[^?]{1,40} (?:i|we) (?:have |ever )?(?:bought|paid|made|got|had|received)\b)/gu,
+    'list all ',
+  ],
+  // "On which days in May did I pay Mira and how much each time?"
+  [
+    /^((?:and |so )?)(?:(?:on )?(?:which|what) (?:days|dates)|when)((?: (?:in|during|over|since|this|last) [^,?!]{2,30}?)?) (?:did|have|do) (?:i|we) (?:pay|paid|give|gave|send|sent) (\p{L}[^,?!]*?),? (?:and )?(?:(?:for )?(?:how much|what amount)(?: (?:was|were|did) (?:it|they|that|i|we)(?: be| pay| give| send)?)?|(?:with )?the amounts?) (?:each|every) (?:time|day|one)(?=\W*$)/gu,
+    '$1list my payments to $3$2',
   ],
   [
-    /\b(looks?|seems?) (off|odd|strange|wrong|weird)(?: compared (?:to|with)| next to| beside| against) (?:all )?the (?:others?|rest|other ones)(?=\W*$)/g,
-    '$1 $2',
+    /^((?:and |so )?)(?:on )?(?:which|what) (?:days|dates)((?: (?:in|during|over|since|this|last) [^,?!]{2,30}?)?) (?:did|have) (?:i|we) (?:pay|paid) (?=\p{L})(?!.*\b(?:most|least|more|less|than)\b)([^,?!]*?)(?=\W*$)/gu,
+    '$1list my payments to $3$2',
+  ],
+  [
+    /\b(?:is it |it is |is |would it be )possible (?:for (?:me|us) )?to (?:see|show|list|look at|get)\b/g,
+    'show',
+  ],
+  [
+    /\b(entries|transactions|records|items|expenses|incomes) ((?:have|did|do) (?:i|we)) (?:written|write|typed|type|noted|note|jotted|jot)(?: down| in)?\b/g,
+    '$1 $2 put in',
   ],
   // "Which merchant comes up most often?", "where am I a regular?"
   [
@@ -179,11 +198,6 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
   [
     /\b(which|what) day(?= (?:do|does) (?:i|we) (?:usually |normally |tend to )?spend (?:the )?most\b)/g,
     '$1 day of the week',
-  ],
-  // "Any odd charges? Like anything way higher than normal": says what is odd.
-  [
-    /(?<=\b(?:unusual|weird|odd|strange|suspicious|sus|fishy|funny|off)\b[^?.!]{0,60})[?.!,;]+ (?:like|i mean|meaning)[, ]+(?:anything|something|any \p{L}+|some \p{L}+) (?:that is |that was |which is )?(?:(?:way|much|far|a lot|really) )?(?:higher|bigger|larger|more) than (?:normal|usual|average|(?:it|they) should(?: be)?)(?=\W*$)/gu,
-    '',
   ],
   // "Which bit was most expensive?", "which part cost the most?", "the priciest bit of it"
   [

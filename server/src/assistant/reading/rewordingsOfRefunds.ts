@@ -87,4 +87,14 @@ export const rewordingsOfRefunds: readonly (readonly [RegExp, string])[] = [
   [/\b(?:double|twice) (?=charg|bill|debit)/g, 'double '],
   // "Did the same Target charge go through twice?"
   [/\b(?:go|gone|went) through twice\b/g, 'charged twice'],
+  // "Did we get anything back off Shoe Barn?", "has anyone taken money twice off us?"
+  [
+    /\b(did|have|has) (i|we) (?:ever )?(?:get|got|have|had|receive|received) (?:anything|something|any|any of it|some) back (?:off|from) (?=\p{L})/gu,
+    '$1 $2 get a refund from ',
+  ],
+  [/\btwice (?:off|from) (?:me|us)\b/g, 'twice'],
+  [
+    /,? but (?=(?:net of|after|minus|less|with|subtracting|deducting|netting|counting) (?:(?:the|my|our|any|all) )*(?:refunds?|returns?|reimbursements?)\b)/g,
+    ' ',
+  ],
 ]

@@ -24,4 +24,25 @@ export const rewordingsOfShares: readonly (readonly [RegExp, string])[] = [
     ),
     'make up',
   ],
+  // "What's my share of the rent?" asks for what the person pays.
+  [
+    /\b(what is|what's|how much is|whats) (my|our) share of (?:the|our) (?=(?:(?:rent|mortgage|bills?|utilities|groceries|internet|broadband|electricity|energy|gas|water|council tax)\b)\W*$)/g,
+    'how much is $2 ',
+  ],
+  [/\b(how much is|what is|what's|whats) (my|our) rent share\b/g, '$1 $2 rent'],
+  // "How dependent am I on Copper Mill?"
+  [
+    /\bhow (?:dependent|reliant) (?:am i|are we) on (?=\p{L})/gu,
+    'what share of my income is from ',
+  ],
+  // "What's that in percent of my income?"
+  [
+    /^((?:and |so )?)what (?:is|was) (?:that|this|it) (?:in|as) (?:an? )?(?:percent|percentage|pct|%|share) of (.+?)(?=\W*$)/g,
+    '$1what percent of $2 is that',
+  ],
+  // "The percentage of my spending that is subscriptions"
+  [
+    /\b(percent|percentage|share|part|portion|proportion|fraction|much) of ((?:my |our |the )?(?:total )?(?:spending|expenses|income|money|outgoings)) (?:that|which) (?:is|are|was|were|goes to|went to|goes on|went on) /g,
+    '$1 of $2 on ',
+  ],
 ]

@@ -1,5 +1,54 @@
 /** Everyday ways of asking about times and what is usual in them, read after those of `rewordings.ts`. */
 export const rewordingsOfTimes: readonly (readonly [RegExp, string])[] = [
+  [/\b(how many|number of) (?:different|separate|distinct|individual) days\b/g, '$1 days'],
+  // "What day do I usually go to Kroger?"
+  [
+    /\b(which|what) days?(?= (?:do|does) (?:i|we) (?:usually|normally|typically|generally|mostly|mainly|most often|tend to|most frequently)\b(?! (?:get|got|am|be|spend|earn|receive)\b))/g,
+    '$1 day of the week',
+  ],
+  [
+    /\b(which|what) days?(?= (?:do|does) (?:i|we) [^?]{2,40} (?:the )?most (?:often|frequently|commonly)\W*$)/g,
+    '$1 day of the week',
+  ],
+  [/\bday of week\b/g, 'weekday'],
+  // "Which weekday has the most purchases?"
+  [
+    /\b((?:on )?(?:which|what)) (weekday|day of the week) (?:has|had|sees|saw|do (?:i|we) (?:make|have|log|record)|did (?:i|we) (?:make|have|log|record)) (?:the )?(most|fewest|least) (?:purchases|transactions|expenses|entries|charges|payments|visits)\b/g,
+    '$1 $2 do i shop $3 often',
+  ],
+  [/^((?:and|so|ok|what about|how about) )(?:the )?day before(?=\W*$)/g, '$1the day before that'],
+  // "Since it is the last day of June, what will I have spent by the end of the month?": a reason, where a time is named.
+  [
+    /^(?:well,? |so,? |ok,? )?(?:since|as|because|seeing (?:as|that)|given that|now that) (?:it is|it's|its|today is|we are|we're) (?:already |only |just |nearly |almost |still )*(?:\p{L}|\d)[^,.?!…;:]{0,40}(?:[,…;:]|\.{2,}|\.(?= )| [-–—])[,. ]*(?=(?:and |so |then )?(?:how|what|which|where|when|who|can|could|do|did|am|is|are|will|have|has|show|list)\b.*\b(?:days?|weeks?|months?|quarters?|years?|today|tomorrow|yesterday|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)\b)/gu,
+    '',
+  ],
+  // "How much of April was spent at weekends?"
+  [
+    /\bhow much of ((?:(?:my|our|the) )?(?:(?:last|this) (?:week|month|quarter|year)|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\d\d)?|20\d\d))(?:'s)?(?: spending| money)? (?:(?:was|is|did|have|has|got|(?:i|we)|been|spent|spend|went|gone|go|fell|falls) )+(?:at|on|over) (?:the )?(?=(?:weekends?|week ?days|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b)/g,
+    'how much did i spend in $1 on ',
+  ],
+  [/\b(daily|weekly|yearly) (?:burn|spend|spending) rate\b/g, 'average $1 spending'],
+  [/\b(?:burn|spend|spending) rate\b/g, 'average monthly spending'],
+  // "What do we bring in a month on average?", where the "in" is the verb's
+  [
+    /\b(bring|brings|(?:what|how much)(?: money)? comes|(?:what|how much)(?: money)? do (?:i|we) (?:take|pull)) in (?:one|a|1) (?=(?:day|week|month)\b)/g,
+    '$1 in per ',
+  ],
+  // "In one week, average?"
+  [
+    /\bin (?:one|a|1) (day|week|month),? (?:(?:on|in) )?(?:the )?(?:average|mean)\b/g,
+    'per $1 on average',
+  ],
+  // "What days did I go to Costco?"
+  [
+    /^((?:and |so )?)(?:on )?(?:what|which) (?:days|dates) (?:do |did |have |was |were )?(i|we) (?:go|went|gone|been|was|were|visit|visited|shop|shopped)(?: to| at| in)? (?=(?:the )?\p{L})/gu,
+    '$1list my purchases at ',
+  ],
+  // "What have I paid from January?"
+  [
+    /(?<=\b(?:have|has) .{0,60})\bfrom (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\W*$)/g,
+    'since ',
+  ],
   // "The average size of those payments", "what size is the average ride?"
   [/\b(average|mean|median|typical|usual|normal) sizes?\b(?: of\b)?/g, '$1 amount'],
   [/\b(their|its) (?=(?:average|mean|median|typical|usual) (?:amount|cost|price)\b)/g, 'the '],
