@@ -23,6 +23,15 @@ const entries: readonly EntryFields[] = [
   expense('Eating out', 'Chipotle', 1_250, '2027-05-03'),
   expense('Eating out', 'Chipotle', 1_150, '2027-06-02'),
   expense('Eating out', 'Noodle Bar', 3_000, '2027-06-15'),
+  expense('Kids', 'Lego for Sam', 4_500, '2027-01-20'),
+  expense('Kids', 'School trip', 3_500, '2027-02-09'),
+  {
+    type: 'income',
+    category: 'Travel',
+    description: 'Delta Air Lines',
+    amount: 5_000,
+    date: '2027-05-20',
+  },
   {
     type: 'income',
     category: 'Salary',
@@ -45,7 +54,12 @@ async function ask(message: string, ...before: string[]): Promise<string> {
 test.each([
   ['Show me yesterday.', '2 transactions on June 15, 2027.'],
   ['list yesterday', '2 transactions on June 15, 2027.'],
-  ['show me May', '2 transactions in May 2027.'],
+  ['show me May', '3 transactions in May 2027.'],
+  ['Show me anything that cost over 200.', '2 expenses, each over $200.00'],
+  [
+    'How much has gone on Kids, and on what?',
+    '2 expenses on Kids in all your records so far, $80.00',
+  ],
   ['Show my Delta payments.', '2 expenses on Delta Air Lines'],
   ['what is the delta between May and June', '$209.90 less in June 2027 so far'],
 ])('a list of what is named: %s', async (question, told) => {
@@ -63,4 +77,23 @@ test.each([
 
 test('whether one place was visited more is either of two questions', async () => {
   expect(await ask('did I go to Chipotle more in May or in June?')).toContain('how often')
+})
+
+test.each([
+  ['What took the biggest slice of my spending in May?', 'Travel: $238.90'],
+  ['did I end the year in the plus?', 'a net balance of'],
+  ['Did Delta ever pay me anything back?', 'You got back $50.00'],
+  ['How will I stand at the end of June?', 'left this month'],
+  ['What do I have to work with till the end of the month?', 'left this month'],
+  ['Is my health score okay or should I worry?', 'Your financial health score'],
+  ['what did I spend last Christmas', 'in December 2026'],
+  ['what have I spent since last Christmas', 'since December 25, 2026'],
+])('what people call it: %s', async (question, told) => {
+  expect(await ask(question)).toContain(told)
+})
+
+test('when something was last bought looks beyond the month asked about before', async () => {
+  expect(await ask('When did I last?', 'Did I spend anything on Kids in June?')).toContain(
+    'February 9, 2027',
+  )
 })

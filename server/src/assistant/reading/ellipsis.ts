@@ -23,6 +23,7 @@ const elliptical: readonly RegExp[] = [
   /^i (only |just )?(mean|meant) (my |the |our )?(total )?(income|earnings|spending|expenses|net( income| balance)?|what (i|we) (earned|made|spent))$/,
   /^((what|how much) (is|was|would be) )?(the )?(average|mean|median)( (amount|cost|price|spend))?( (per|a|an|each|for each|for every) \p{L}+)?$/u,
   /^(when|what) was the (last|first|latest|most recent) (time|one|charge|payment|purchase|transaction|visit|order|bill|expense|deposit|paycheck|invoice|trip|ride)$/,
+  /^when did (i|we) (last|first)( (do|buy|go|pay|have))?( (it|that|there|so|any|some))?$/,
   /^(what|how much) did (i|we) (spend|pay|earn|make|receive|get|save|keep)( (there|in total|altogether|in all))?$/,
   /^how much( (is|was|would) (that|it)( be)?)? (per|a|an|each|for each|every|for every) \p{L}+$/u,
   /^what (did|have) (i|we) (buy|bought|get|order|ordered)$/,

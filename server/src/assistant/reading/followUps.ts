@@ -29,7 +29,10 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
     raws: new Map([...base.raws, ...next.raws]),
     ...continuedNames(base, next),
     excepts: continuedExcepts(base, next),
-    periods: asksIfDearer(base, fresh) ? next.periods : continuedPeriods(base, next, today),
+    periods:
+      asksIfDearer(base, fresh) || asksWhenLast(next)
+        ? next.periods
+        : continuedPeriods(base, next, today),
     weekdays: hasOwnDays ? next.weekdays : base.weekdays,
     ...continuedNumbers(base, next),
     unknown: next.unknown,
@@ -42,6 +45,11 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
     ...(next.rank !== undefined && { rank: next.rank }),
     ...(isStillPicked && { picked: base.picked }),
   }
+}
+
+/** "When did I last?" after whether there were any in one month. */
+function asksWhenLast({ text }: Query): boolean {
+  return /\bwhen did (?:i|we) (?:last|first)\b/.test(text)
 }
 
 /** "Is it getting more expensive?" after what it cost in one month. */

@@ -86,7 +86,7 @@ export const plainerWords: readonly (readonly [RegExp, string])[] = [
   ],
   // "Would my pension alone have covered my spending?", "do the gigs pay for the band?"
   [
-    /^(?!.*\bbills?\b)((?:so |and |hey,? )?(?:did|does|do|would|will|could|can|has|have|is|are) )((?:my |the |our )?(?!i\b|we\b|you\b|it\b|they\b|that\b|this\b|he\b|she\b|(?:total |monthly )?(?:income|earnings|salary|pay|wages)\b)(?![^,?!.;]*\bbeen (?:paid|covered)\b)[^,?!.;]{2,40}?)(?: (?:by|on) (?:itself|themselves|its own|their own)| alone| only| just| really| actually| fully)*(?: (?:have|be able to|been able to|enough to|enough for))?(?: (?:fully|ever))? (?:cover(?:ed|s|ing)?|pa(?:y|ys|id|ying) for)(?! (?:itself|themselves)\b)(?: all(?: of)?)?(?= (?:my|our|the|all|what|\p{L}))/gu,
+    /^(?!.*\bbills?\b)((?:so |and |hey,? )?(?:did|does|do|would|will|could|can|has|have|is|are) )((?:my |the |our )?(?!i\b|we\b|you\b|it\b|they\b|that\b|this\b|he\b|she\b|(?:total |monthly )?(?:income|earnings|salary|pay|wages)\b)(?![^,?!.;]*\b(?:been (?:paid|covered)|(?:since|when|before|after) (?:i|we))\b)[^,?!.;]{2,40}?)(?: (?:by|on) (?:itself|themselves|its own|their own)| alone| only| just| really| actually| fully)*(?: (?:have|be able to|been able to|enough to|enough for))?(?: (?:fully|ever))? (?:cover(?:ed|s|ing)?|pa(?:y|ys|id|ying) for)(?! (?:itself|themselves)\b)(?: all(?: of)?)?(?= (?:my|our|the|all|what|\p{L}))/gu,
     '$1$2 pays the costs of',
   ],
   // "By how much was it short?", after that: the answer tells it.

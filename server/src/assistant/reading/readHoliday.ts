@@ -53,7 +53,9 @@ function readWhich(
     which === 'this'
       ? latestYear + (isToCome ? 1 : 0)
       : latestYear - (isFresh || isBesideThis ? 1 : 0)
-  if (isChristmasTime(name)) return { period: monthPeriod(makeDay(year, 12, 1), today), length }
+  const isPoint = /^(?:since|before|after|until|till|by|from)$/.test(words[at - 1] ?? '')
+  if (isChristmasTime(name) && !isPoint)
+    return { period: monthPeriod(makeDay(year, 12, 1), today), length }
   const found = readOne([...name, String(year)], 0, today)
   return found && { ...found, length }
 }

@@ -24,4 +24,9 @@ export const rewordingsOfOldPrices: readonly (readonly [RegExp, string])[] = [
     'how much more is $1 than it used to cost since the start',
   ],
   [/\bthan before(?=\W*$)/g, 'than it used to cost'],
+  // "Spotify price, now vs before"
+  [
+    /^((?:and |so )?)((?:the |my |our )?\p{L}[^,?!;:]{1,40}?) (?:prices?|costs?),? (?:(?:now|today) (?:vs\.?|versus|and|against|compared (?:to|with)) (?:before|then|earlier)|(?:before|then|earlier) (?:vs\.?|versus|and|against|compared (?:to|with)) (?:now|today))(?=\W*$)/gu,
+    '$1did $2 go up in price',
+  ],
 ]

@@ -97,4 +97,9 @@ export const rewordingsOfRefunds: readonly (readonly [RegExp, string])[] = [
     /,? but (?=(?:net of|after|minus|less|with|subtracting|deducting|netting|counting) (?:(?:the|my|our|any|all) )*(?:refunds?|returns?|reimbursements?)\b)/g,
     ' ',
   ],
+  // "Did Humana pay me anything back?"
+  [
+    /\b(?:did|has|have) ((?:the |my )?\p{L}[^,?!;]{1,40}?) (?:(?:ever|already) )?(?:pay|paid|give|given|send|sent) (?:me|us) (?:anything|something|any money|money|some money) back\b/gu,
+    'did i get any refund from $1',
+  ],
 ]

@@ -31,4 +31,13 @@ export const rewordingsOfScore: readonly (readonly [RegExp, string])[] = [
     /(?<=\bscore\b[^.?!]*?),? (?:and|or|so) (?:(?:is|was) (?:it|that) (?:(?:any|an?|very|really|so|too|that) )*(?:good|bad|ok|okay|fine|decent|healthy|poor|terrible|low|high)(?: one)?|how (?:good|bad) (?:is|was) (?:it|that))(?=\W*$)/g,
     '',
   ],
+  // "Is my score okay, or should I worry?"
+  [
+    /(?<=\bscore\b[^.?!]*?),? or (?:(?:should|do|must) (?:i|we) (?:need to )?(?:worry|be worried|be concerned)|is (?:it|that) (?:something )?to worry about)(?: about (?:it|that))?(?=\W*$)/g,
+    '',
+  ],
+  [
+    /^((?:and |so )?)(?:should|do|must) (?:i|we) (?:need to |have to )?(?:worry|be worried|be concerned) about (?=(?:my|our|the) (?:financial )?(?:health )?score\b)/g,
+    '$1what is ',
+  ],
 ]

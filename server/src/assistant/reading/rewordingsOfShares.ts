@@ -45,4 +45,9 @@ export const rewordingsOfShares: readonly (readonly [RegExp, string])[] = [
     /\b(percent|percentage|share|part|portion|proportion|fraction|much) of ((?:my |our |the )?(?:total )?(?:spending|expenses|income|money|outgoings)) (?:that|which) (?:is|are|was|were|goes to|went to|goes on|went on) /g,
     '$1 of $2 on ',
   ],
+  // "What took the biggest slice of my spending?"
+  [
+    /\b(?:what|which category) (?:took(?: up)?|takes(?: up)?|has|had|got|gets|is|was|makes up|made up|accounts for|accounted for) the (?:biggest|largest|greatest|main|highest) (?:slice|share|part|portion|chunk|piece|proportion|percentage) of (?:all )?(?:my|our|the) (?:spending|expenses|budget|outgoings)\b/g,
+    'what category did i spend the most on',
+  ],
 ]

@@ -59,4 +59,9 @@ export const rewordingsOfUnusual: readonly (readonly [RegExp, string])[] = [
     /\b((?:any|an?|some|one) )(?:of my |of our |of the |of these |single )?(?:charges?|payments?|expenses?|purchases?|transactions?|entry|entries|amounts?|bills?|ones?)((?: (?:this|last) (?:week|month|quarter|year)| in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d))?) (?:that |which )?(?:(?:is|are|was|were|looks?|looked|seems?|seemed) )?(?:(?:way|far|much|a lot|so|well) )*(?:bigger|higher|larger|more|dearer|more expensive) than (?:is |it is |they are )?(?:usual|normal|usually|normally|typical)\b/g,
     '$1unusual charge$2',
   ],
+  // "Any big purchases I don't normally make?"
+  [
+    /\b(?:big |large |odd )?(purchases|expenses|charges|payments|transactions)(?: that)? (?:i|we) (?:do not|don't) (?:normally|usually|typically) (?:make|have|see)\b/g,
+    'unusual $1',
+  ],
 ]

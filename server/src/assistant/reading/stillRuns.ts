@@ -21,7 +21,8 @@ const ofBill = new RegExp(
 )
 
 /** "Does PixelPass still take money off me?" */
-const ofCharges = /^(?:does|do|is|are) .* still (?:cost|charge|charging|take|taking|bill|billing)/
+const ofCharges =
+  /^(?:does|do|is|are) .* still (?:cost|charge|charging|take|taking|bill|billing|collect|collecting)/
 
 /** What is asked of money that is left or due, whatever it names. */
 const ofMoney = /\b(?:to pay|left|due|owe|enough|money|cash|budget|much|anything|room)\b/
