@@ -81,7 +81,7 @@ test('whether one place was visited more is either of two questions', async () =
 
 test.each([
   ['What took the biggest slice of my spending in May?', 'Travel: $238.90'],
-  ['did I end the year in the plus?', 'a net balance of'],
+  ['did I end last year in the plus?', 'no transactions in 2026'],
   ['Did Delta ever pay me anything back?', 'You got back $50.00'],
   ['How will I stand at the end of June?', 'left this month'],
   ['What do I have to work with till the end of the month?', 'left this month'],
@@ -96,4 +96,23 @@ test('when something was last bought looks beyond the month asked about before',
   expect(await ask('When did I last?', 'Did I spend anything on Kids in June?')).toContain(
     'February 9, 2027',
   )
+})
+
+test.each([
+  [
+    'what did I spend at Noodle Bar in June?',
+    'show me May',
+    'You have no spending at Noodle Bar in May',
+  ],
+  ['did I stay under $500 on Kids in June', 'when did I last?', 'When did you last do what?'],
+])('after %s, %s', async (before, question, told) => {
+  expect(await ask(question, before)).toContain(told)
+})
+
+test.each([
+  ['did I spend more this Christmas than last', 'in December 2026'],
+  ['what did I spend between last Christmas and February 1', 'from December 25, 2026'],
+  ['do I use Chipotle and Noodle Bar more than usual', 'how often'],
+])('a look-alike: %s', async (question, told) => {
+  expect(await ask(question)).toContain(told)
 })

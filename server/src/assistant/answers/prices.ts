@@ -53,8 +53,9 @@ export async function priceLimitAnswer(ask: Ask): Promise<Said> {
   }
   const payment =
     bill === undefined ? await findRegularPayment({ ...ask, query: named }) : undefined
-  const isOverTime = perTime.some((each) => query.features.has(each))
-  if (!payment?.hasPrice || isOverTime) return limitAnswer(ask)
+  if (perTime.some((each) => query.features.has(each)))
+    return averageAnswer({ ...ask, query: named })
+  if (!payment?.hasPrice) return limitAnswer(ask)
   const { price, text } = lastPaid(ask, payment)
   return answer(
     ...say`${yesOrNo(ask, price)}: ${againstLimit(query, book, price)}. ${text}`,

@@ -23,7 +23,7 @@ const elliptical: readonly RegExp[] = [
   /^i (only |just )?(mean|meant) (my |the |our )?(total )?(income|earnings|spending|expenses|net( income| balance)?|what (i|we) (earned|made|spent))$/,
   /^((what|how much) (is|was|would be) )?(the )?(average|mean|median)( (amount|cost|price|spend))?( (per|a|an|each|for each|for every) \p{L}+)?$/u,
   /^(when|what) was the (last|first|latest|most recent) (time|one|charge|payment|purchase|transaction|visit|order|bill|expense|deposit|paycheck|invoice|trip|ride)$/,
-  /^when did (i|we) (last|first)( (do|buy|go|pay|have))?( (it|that|there|so|any|some))?$/,
+  /^when did (i|we) last( (do|buy|go|pay|have))?( (it|that|there|so|any|some))?$/,
   /^(what|how much) did (i|we) (spend|pay|earn|make|receive|get|save|keep)( (there|in total|altogether|in all))?$/,
   /^how much( (is|was|would) (that|it)( be)?)? (per|a|an|each|for each|every|for every) \p{L}+$/u,
   /^what (did|have) (i|we) (buy|bought|get|order|ordered)$/,
@@ -46,8 +46,14 @@ export function isElliptical(query: Query): boolean {
   const core = text.replace(/^((and|but|so|ok|okay|thanks) )+/, '')
   if (countsThose(query)) return true
   if (names.length === 0 && unitOfTime.test(core)) return true
+  if (names.length === 0 && isOnlyListed(query)) return true
   if (names.length + periods.length > 0) return false
   return elliptical.some((form) => form.test(core)) || isOnlySplit(query)
+}
+
+/** "Show me February": of what, the question before may tell. */
+function isOnlyListed({ features, periods }: Query): boolean {
+  return periods.length > 0 && features.size === 1 && features.has('list')
 }
 
 /** "Can you do that by category?": says how to split a sum, and not which. */

@@ -73,6 +73,11 @@ export const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(number one|number 1|no\.? ?1)\b/g, 'biggest'],
   [/\b(between|from) the first (and|to|through|until|till) the\b/g, '$1 the 1st $2 the'],
   [/\b(between|from) now (and|to|until|till|through)\b/g, 'by'],
+  // "More this Christmas than last"
+  [
+    /\b(this (christmas|xmas|thanksgiving|halloween|easter)\b.* (?:than|vs\.?|versus|and|against|to)) last(?=\W*$)/g,
+    '$1 last $2',
+  ],
   [/\b((?:last |this )?(?:christmas|thanksgiving)) week\b/g, 'the week of $1 day'],
   [/\bbreak ((?:[\p{L}\d]+ ){1,3})down\b/gu, 'break down $1'],
   // "Once I subtract what I spent"

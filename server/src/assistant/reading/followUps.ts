@@ -30,13 +30,13 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
     ...continuedNames(base, next),
     excepts: continuedExcepts(base, next),
     periods:
-      asksIfDearer(base, fresh) || asksWhenLast(next)
+      asksIfDearer(base, fresh) || (asksWhenLast(next) && base.names.length > 0)
         ? next.periods
         : continuedPeriods(base, next, today),
     weekdays: hasOwnDays ? next.weekdays : base.weekdays,
     ...continuedNumbers(base, next),
     unknown: next.unknown,
-    mistakes: [...next.mistakes, ...ranksLast(base, next)],
+    mistakes: [...next.mistakes, ...lastOfWhat(base, next), ...ranksLast(base, next)],
     isFollowUp: true,
     // "And in May?" after "did I spend more than $500?" still asks whether.
     opening: arePlain(fresh) ? base.opening : next.opening,
@@ -48,8 +48,16 @@ export function continued(base: Query, said: Query, today: LocalDate): Query {
 }
 
 /** "When did I last?" after whether there were any in one month. */
-function asksWhenLast({ text }: Query): boolean {
-  return /\bwhen did (?:i|we) (?:last|first)\b/.test(text)
+function asksWhenLast({ text, features }: Query): boolean {
+  return /\bwhen did (?:i|we) last\b/.test(text) && !features.has('sameSpan')
+}
+
+/** "When did I last?" after whether there was a refund, or whether a limit was kept: of what, is not clear. */
+function lastOfWhat({ names, min, max }: Query, next: Query): string[] {
+  const isClear = names.length > 0 && min === undefined && max === undefined
+  return asksWhenLast(next) && next.names.length === 0 && !isClear
+    ? ['When did you last do what?']
+    : []
 }
 
 /** "Is it getting more expensive?" after what it cost in one month. */

@@ -1,6 +1,6 @@
 import type { Feature } from './lexicon.ts'
 import { daysIn, type Period } from './period.ts'
-import { rankWords, type Slots } from './slots.ts'
+import { type NameItem, rankWords, type Slots } from './slots.ts'
 
 // What was spent or came in, where the order of the words tells which of the two, or of what.
 
@@ -322,6 +322,17 @@ const besidePrice: ReadonlySet<Feature> = new Set([
 const goingOut =
   /\b(?:i|we) (?:(?:been|usually|really|still|all|actually) )*(?:go|goes|going|went|gone) out\b|\b(?:spend|spent|spending|cost|costs|pay|paid)(?: (?:me|us|money))?(?: on)? going out\b/
 
+/** "Chipotle more than the Noodle Bar", "Chipotle or the Noodle Bar" */
+function comparesTwo(text: string, names: readonly NameItem[]): boolean {
+  const [one, other, ...more] = names
+  if (one === undefined || other === undefined || more.length > 0) return false
+  const words = text.split(' ')
+  const between = words.slice(one.at + one.raw.split(' ').length, other.at).join(' ')
+  return /^(?:(?:or|more(?: often)? than|less(?: often)? than|than)(?: (?:to|at))?(?: the)?)$/.test(
+    between,
+  )
+}
+
 /** "Did I go to Costco more in May or in April?": more often, or more money. */
 export function readGoneMore(
   { text, mistakes, names, periods }: Slots,
@@ -341,7 +352,7 @@ export function readGoneMore(
     )
   ) {
     // "Do I go to Chipotle more than McDonald's?" is answered with the visits and sums of both.
-    if (names.length > 1 && periods.length === 0) features.add('count')
+    if (comparesTwo(text, names) && periods.length === 0) features.add('count')
     else mistakes.push('Do you mean how often, or how much you spent?')
   }
 }

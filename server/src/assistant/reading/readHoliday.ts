@@ -31,7 +31,7 @@ export function readHoliday(words: Words, at: number, today: LocalDate): Found |
 }
 
 /** How long after a holiday it is still "this" one, and "last" the one before. */
-const lastAfterDays = 31
+const lastAfterDays = 14
 
 function readWhich(
   which: 'this' | 'last',
@@ -44,26 +44,32 @@ function readWhich(
   const length = 1 + latest.length
   if (!('period' in latest)) return { ...latest, length }
   const name = words.slice(at + 1, at + length)
-  const latestYear = partsOf(latest.period.to).year
-  const present = partsOf(today).year
-  const isFresh = latestYear === present && daysBetween(latest.period.to, today) <= lastAfterDays
-  const isBesideThis = words.join(' ').includes(`this ${name.join(' ')}`)
-  const isToCome = latestYear < present && !hasBeen(words, name[0])
-  const year =
-    which === 'this'
-      ? latestYear + (isToCome ? 1 : 0)
-      : latestYear - (isFresh || isBesideThis ? 1 : 0)
-  const isPoint = /^(?:since|before|after|until|till|by|from)$/.test(words[at - 1] ?? '')
-  if (isChristmasTime(name) && !isPoint)
-    return { period: monthPeriod(makeDay(year, 12, 1), today), length }
+  const day = latest.period.to
+  const latestYear = partsOf(day).year
+  const text = words.join(' ')
+  const isToCome = latestYear < partsOf(today).year && !hasBeen(words, name[0])
+  if (which === 'this' && isToCome)
+    return { mistake: 'That is still to come. Do you mean the last one?', length }
+  const isFresh =
+    latestYear === partsOf(today).year &&
+    daysBetween(day, today) <= lastAfterDays &&
+    !asPoint.test(text)
+  const isBefore = which === 'last' && (isFresh || text.includes(`this ${name.join(' ')}`))
+  const year = latestYear - (isBefore ? 1 : 0)
+  if (/^(?:christmas|xmas)$/.test(name.join(' ')) && !asPoint.test(text))
+    return { period: christmasTime(year, today), length }
   const found = readOne([...name, String(year)], 0, today)
   return found && { ...found, length }
 }
 
 /** Presents are bought before the day. */
-function isChristmasTime(name: Words): boolean {
-  return /^(?:christmas|xmas)$/.test(name.join(' '))
+function christmasTime(year: number, today: LocalDate): Period {
+  return monthPeriod(makeDay(year, 12, 1), today)
 }
+
+/** Where a holiday is one end of a stretch, or a day counts, it is that day. */
+const asPoint =
+  /\b(?:since|until|till|by|before|after|between|from|up to|around|about|near|week of|daily|per day|a day)\b/
 
 function readOne(words: Words, at: number, today: LocalDate): Found | undefined {
   const text = words.slice(at, at + 3).join(' ')

@@ -66,7 +66,7 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [
-    / (?:by (?:mistake|accident|error)|accidentally|(?:all )?(?:on (?:its|their|his|her) own|by (?:itself|themselves)))\b(?! (?:cover|pay))/g,
+    / (?:by mistake|(?:all )?(?:on (?:its|their|his|her) own|by (?:itself|themselves)))\b(?! (?:cover|pay))/g,
     '',
   ],
   // "What do the kids cost me a month (the Kids category)"
@@ -135,8 +135,11 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:differ\p{L}*|gap|chang\p{L}*|compar\p{L}*|split|cho\p{L}*) (?:\p{L}+ ){0,2})\b(?:between|among) (?:them|the (?:two|three|four|five)(?: of them)?)(?=\W*$)/gu,
     'in total',
   ],
-  // "How much for the whole trip?": of all that has just been told.
-  [/\bhow much (?:was it )?for the whole (?:trip|thing|lot)(?=\W*$)/g, 'how much in total'],
+  // "Twice by accident"
+  [
+    /(?<=\b(?:twice|double|doubled|duplicated?)\b.{0,40}) (?:by (?:accident|error)|accidentally)\b/g,
+    '',
+  ],
   [
     /^((?:and |so |but )*)what (?:made|caused|explains|drove|is behind|was behind|accounts for) (?:the|that|this) (?:difference|change|increase|rise|jump|drop|gap)(?=\W*$)/g,
     '$1why',

@@ -120,7 +120,7 @@ export const rewordingsOfLeft: readonly (readonly [RegExp, string])[] = [
   ],
   // "How will I stand at the end of the month?", "how will June end for me?"
   [
-    /\b(?:how|where) (?:will|do|would|shall) (?:i|we) (?:stand|be(?: standing)?|end up|finish(?: up)?|come out)(?: financially| money[- ]?wise)? (?=(?:at|by) (?:the )?(?:end of|month end)\b)/g,
+    /\b(?:how|where) (?:will|would|shall) (?:i|we) (?:stand|be(?: standing)?|end up|finish(?: up)?|come out)(?: financially| money[- ]?wise)? (?=(?:at|by) (?:the )?(?:end of (?:(?:the|this) month|january|february|march|april|may|june|july|august|september|october|november|december)|month end)\b)/g,
     'how much will i have left ',
   ],
   [
@@ -131,11 +131,6 @@ export const rewordingsOfLeft: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:what|how much)(?: money)? (?:do (?:i|we) (?:still )?have|have (?:i|we)(?: still)? got)(?: left)? to (?:work|play) with\b/g,
     'how much do i have left',
-  ],
-  // "Did I end the year in the plus?", "did I finish last year up?"
-  [
-    /^((?:and |so )?)(?:did|have) (?:i|we) (?:end|ended|finish|finished|close|closed) (?:the|this) year (?:(?:in (?:the|a)|with an?|at a|on a|in) )?(?:plus|minus|black|red|profit|loss|up|down|ahead|behind)(?=\W*$)/g,
-    '$1what was my net balance this year',
   ],
   [
     /^((?:and |so )?)(?:did|have) (?:i|we) (?:end|ended|finish|finished|close|closed) last year (?:(?:in (?:the|a)|with an?|at a|on a|in) )?(?:plus|minus|black|red|profit|loss|up|down|ahead|behind)(?=\W*$)/g,

@@ -228,17 +228,12 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
   ],
   // "Anything that cost over 300"
   [
-    /\b(?:anything|everything|something|things|stuff|items|all) (?:that|which)(?: (?:has|have|had|i bought|i paid for|we bought))* (?:costs?|was|were|is|are|came to|comes to|went)(?: me| us)? (?=(?:over|under|above|below|more than|less than|at least|at most) \$?\d)/g,
+    /\b(?:anything|everything|something|things|stuff|items|all) (?:that|which)(?: (?:has|have|had|i bought|i paid for|we bought))* (?:costs?|was|were|is|are|came to|comes to|went)(?: me| us)? (?=(?:over|under|above|below|more than|less than|at least|at most) \$?\d)(?!.*\b(?:a|per|each|every) (?:week|month|year)\b)/g,
     'anything ',
   ],
   // "How much has gone on the kids, and on what?": the list has its sum.
   [
     /^((?:and |so )?)how much (?:money )?(?:has|have|did|does) (?:i |we )?(?:gone|go|went|spend|spent|paid|pay) ((?:on|for|to|at) [^,?!;]{2,60}?),? and (?:on|for) what(?: exactly)?(?=\W*$)/g,
     '$1list my expenses $2',
-  ],
-  // "Which ones were they and how much did each get?"
-  [
-    /^((?:and |so )?)(?:which|what|who)(?: ones?)? (?:were|are) (?:they|those|these),? and how much (?:did|does|do) (?:each|every one)(?: of them)? (?:get|got|receive|cost|take)(?=\W*$)/g,
-    '$1by payee',
   ],
 ]

@@ -26,7 +26,7 @@ export const rewordingsOfOldPrices: readonly (readonly [RegExp, string])[] = [
   [/\bthan before(?=\W*$)/g, 'than it used to cost'],
   // "Spotify price, now vs before"
   [
-    /^((?:and |so )?)((?:the |my |our )?\p{L}[^,?!;:]{1,40}?) (?:prices?|costs?),? (?:(?:now|today) (?:vs\.?|versus|and|against|compared (?:to|with)) (?:before|then|earlier)|(?:before|then|earlier) (?:vs\.?|versus|and|against|compared (?:to|with)) (?:now|today))(?=\W*$)/gu,
+    /^((?:and |so )?)((?:the |my |our )?\p{L}[^,?!;:]{1,40}?) prices?,? (?:(?:now|today) (?:vs\.?|versus|and|against|compared (?:to|with)) (?:before|then|earlier)|(?:before|then|earlier) (?:vs\.?|versus|and|against|compared (?:to|with)) (?:now|today))(?=\W*$)/gu,
     '$1did $2 go up in price',
   ],
 ]

@@ -33,11 +33,11 @@ export const rewordingsOfScore: readonly (readonly [RegExp, string])[] = [
   ],
   // "Is my score okay, or should I worry?"
   [
-    /(?<=\bscore\b[^.?!]*?),? or (?:(?:should|do|must) (?:i|we) (?:need to )?(?:worry|be worried|be concerned)|is (?:it|that) (?:something )?to worry about)(?: about (?:it|that))?(?=\W*$)/g,
+    /(?<=\bscore (?:ok|okay|fine|good|alright|all right|bad|low|normal|decent)),? or (?:(?:should|do|must) (?:i|we) (?:need to )?(?:worry|be worried|be concerned)|is (?:it|that) (?:something )?to worry about)(?: about (?:it|that))?(?=\W*$)/g,
     '',
   ],
   [
-    /^((?:and |so )?)(?:should|do|must) (?:i|we) (?:need to |have to )?(?:worry|be worried|be concerned) about (?=(?:my|our|the) (?:financial )?(?:health )?score\b)/g,
+    /^((?:and |so )?)(?:should|do|must) (?:i|we) (?:need to |have to )?(?:worry|be worried|be concerned) about (?=(?:my|our|the) (?:financial )?(?:health )?score\W*$)/g,
     '$1what is ',
   ],
 ]

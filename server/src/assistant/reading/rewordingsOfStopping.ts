@@ -198,18 +198,18 @@ export const rewordingsOfStopping: readonly (readonly [RegExp, string])[] = [
     ' a year',
   ],
   [/\b(save|saves|saved)\b([^.?!]*) without (it|them|that)(?=\W*$)/g, '$1$2 if i cancel $3'],
+  [
+    /^((?:(?:and|so|but|ok),? )*)(?:what|how) about (?:dropping|ditching|losing|axing|quitting|scrapping|getting rid of) (both|them|it)(?: of them)?(?=\W*$)/g,
+    '$1if i cancel $2',
+  ],
   // "What about dropping Disney+ instead?"
   [
-    /^((?:(?:and|so|but|ok),? )*)(?:what|how) about (?:dropping|ditching|losing|axing|quitting|scrapping|getting rid of) ((?:the |my |our )?\p{L}[^,?!;]{1,40}?)(?: instead| too| as well)?(?=\W*$)/gu,
+    /^((?:(?:and|so|but|ok),? )*)(?:what|how) about (?:dropping|ditching|losing|axing|quitting|scrapping|getting rid of) (?!(?:both|all|them|it|that|this|those|these|one|some|any|everything|prices?)\b)((?:the |my |our )?\p{L}[^,?!;]{1,40}?)(?: instead| too| as well)?(?=\W*$)/gu,
     '$1what would i save if i cancelled $2',
   ],
   // "Are they still taking money for the Bowls club?"
   [
     /^((?:(?:and|so|but|ok),? )*)(?:are|is|do|does) (?:they|it|anyone|anybody|somebody|someone) still (?:taking|take|takes|collecting|collects|drawing) (?:my |our |any |the )?money (?:(?:off|from|out of) (?:me|us|my account) )?for /g,
     '$1am i still paying for ',
-  ],
-  [
-    /^((?:(?:and|so|but|ok),? )*)((?:is|are|does|do) [^,?!;]{2,40}?) still (taking|take) (?:my |our |any )?(?:money|cash)(?: (?:off|from|out of) (?:me|us|my account))?(?=\W*$)/g,
-    '$1$2 still charging me',
   ],
 ]

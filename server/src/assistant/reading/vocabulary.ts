@@ -305,7 +305,8 @@ export function matchPart(
       )
       const categories = names.filter(({ kind }) => kind === 'category')
       if (categories.length > 0) return { names: categories, length, how: 'part' }
-      const called = tried === key ? undefined : matchSynonym(words, at, vocabulary)
+      const called =
+        tried === key || names.length === 0 ? undefined : matchSynonym(words, at, vocabulary)
       // "Games" are the category Gaming before they are a payee "Game Pass".
       if (called?.length === length) return called
       if (names.length > 0) return { names, length, how: 'part' }

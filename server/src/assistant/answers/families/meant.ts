@@ -289,8 +289,12 @@ export function isOver({ periods }: Query): boolean {
 }
 
 /** "Show me yesterday", "list everything from May" */
-function isOfAll({ features, text }: Query): boolean {
-  return features.size === 1 || /\b(everything|anything|it all|what happened)\b/.test(text)
+function isOfAll({ features, periods, text }: Query): boolean {
+  const isBare =
+    features.size === 1 &&
+    !periods.some(({ isAhead }) => isAhead) &&
+    !/\b(?:how|what|where|why|who)\b/.test(text)
+  return isBare || /\b(everything|anything|it all|what happened)\b/.test(text)
 }
 
 export function isList(has: Has, query: Query): boolean {

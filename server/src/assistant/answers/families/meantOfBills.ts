@@ -64,17 +64,34 @@ export function asksPriceLimit(has: Has, query: Query): boolean {
     !isOfSum &&
     !has('expenseRow') &&
     onlyPayees(query) &&
-    priceCompared.test(text)
+    isOfOnePrice(query)
   )
 }
 
-const priceCompared =
-  /^(?:(?:and|so|ok|but|hey) )*(?:(?:is|are) |do (?:i|we) pay\b|(?:am|are) (?:i|we) paying\b|(?:does|do) .*\b(?:cost|charge|run|set)\b)/
+/** Asks about what is named as a whole: not about one of its charges, and not about a rise of its price. */
+function isOfOnePrice({ names, text }: Query): boolean {
+  const [item] = names
+  if (item === undefined) return false
+  const words = text.split(' ')
+  const before = words.slice(0, item.at).join(' ')
+  const after = words.slice(item.at + item.raw.split(' ').length).join(' ')
+  return (
+    (asksOfIt.test(before) && itsPrice.test(after)) ||
+    (asksPaid.test(before) &&
+      /^(?:(?:now|still|a month|a year|a week|per \p{L}+) ?)*$/u.test(after))
+  )
+}
+
+const asksOfIt = /^(?:(?:and|so|ok|but|hey) )*(?:is|are|does|do)(?: (?:my|our|the))?$/
+const itsPrice =
+  /^(?:(?:bill|subscription|plan|membership|premium|fee|price|now|still|currently|really) )*(?:(?:cost|charge|run) )?(?:(?:me|us) )?(?:over|under|above|below|more than|less than|at least|at most|higher than|lower than|cheaper than|exactly)\b/
+const asksPaid =
+  /^(?:(?:and|so|ok|but|hey) )*(?:do (?:i|we) (?:still )?pay|(?:am|are) (?:i|we) (?:still )?paying) (?:over|under|more than|less than|at least|at most) .* (?:for|in)(?: (?:my|our|the))?$/
 
 const inAll =
   /\b(?:average|typical|usual|normal|total|totals|sum|overall|altogether|in all|so far|until now|to date|ever|add up(?! to (?:in |over |per )?(?:(?:a|each|every) )?(?:week|month|year)$))\b/
 const priceAsked =
-  /^(?:(?:and|so|ok|but|hey) )*(?:how much|what) (?:does|do|is|are|will|would) .*\b(?:costs?|runs?|charges?|sets?|pay)\b|^(?:the |my |our )?(?:(?:monthly|yearly|annual) )?costs? (?:of|for) |^(?:[^ ]+ ){1,4}costs?(?: (?:(?:a|per|each|every) (?:month|week|year)|monthly|yearly))?$|\b(?:comes?|adds? up|works? out) (?:to|at) |^(?!.*\b(?:i|we)\b).+ (?:(?:a|per|each|every) (?:month|week|year)|monthly|weekly|yearly|annually)$/
+  /^(?:(?:and|so|ok|but|hey) )*(?:how much|what) (?:does|do|is|are|will|would) .*\b(?:costs?|runs?|charges?|sets?|pay)\b|^(?:the |my |our )?(?:(?:monthly|yearly|annual) )?costs? (?:of|for) |^(?:[^ ]+ ){1,4}costs?(?: (?:(?:a|per|each|every) (?:month|week|year)|monthly|yearly))?$|\b(?:comes?|adds? up|works? out) (?:to|at) /
 
 /** "Savings from cancelling all subscriptions", "if I dropped all my bills but the rent". */
 export function cancelsAll(has: Has, { names, text }: Query): boolean {
