@@ -320,7 +320,7 @@ test('a first visit says where to start: income, rent and a first expense', asyn
   // The button that opened the dialog is gone with its card.
   await waitForFocus(page.getByRole('region', { name: 'Your month' }))
   await month(page).getByText('1 bill and Salary still to come').waitFor()
-  const first = 'Your first month. Add an entry of Jan 1, and February will be compared with it.'
+  const first = 'Your first month. Add an entry dated Jan 1, and February will be compared with it.'
   await month(page).getByText(first).waitFor()
   expect(await start.count()).toBe(0)
   expect(complaints).toEqual([])

@@ -34,7 +34,7 @@ export function Composer({ talk, inputRef }: ComposerProps) {
         aria-disabled={talk.isWaiting || undefined}
         onChange={(event) => talk.setInput(event.currentTarget.value)}
         onKeyDown={sendOnEnter}
-        className={`${controlClass} field-sizing-content max-h-32 min-h-10 resize-none py-2 aria-disabled:cursor-progress aria-disabled:bg-sunken aria-disabled:text-quiet touch:min-h-11`}
+        className={`${controlClass} field-sizing-content max-h-32 min-h-10 resize-none py-2 aria-disabled:cursor-progress aria-disabled:bg-sunken aria-disabled:text-quiet forced-colors:aria-disabled:text-[GrayText] touch:min-h-11`}
       />
       <IconButton
         type="submit"
@@ -42,7 +42,7 @@ export function Composer({ talk, inputRef }: ComposerProps) {
         icon={ArrowUp}
         variant="primary"
         aria-disabled={talk.isWaiting || undefined}
-        className="aria-disabled:cursor-progress aria-disabled:opacity-55"
+        className="aria-disabled:cursor-progress aria-disabled:opacity-55 forced-colors:aria-disabled:text-[GrayText] forced-colors:aria-disabled:opacity-100"
       />
     </form>
   )

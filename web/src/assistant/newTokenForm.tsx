@@ -56,7 +56,9 @@ export function Secret({ name, token }: NewToken) {
       <p className="wrap-anywhere">
         This is the token for {name}. Copy it now: it won't be shown again.
       </p>
-      <code className="text-small break-all select-all">{token}</code>
+      <code className="[font-family:ui-monospace,monospace] text-small break-all select-all">
+        {token}
+      </code>
       <Button
         size="small"
         icon={isCopied ? Check : Copy}

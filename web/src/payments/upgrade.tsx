@@ -48,8 +48,10 @@ export function Upgrade({ trial, isPending = false, children }: UpgradeProps) {
       <Note trial={trial} isPending={isPending} />
       <ul className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {features.map((feature) => (
-          <li key={feature} className="flex items-center gap-2.5">
-            <Icon of={Check} className="text-in" />
+          <li key={feature} className="flex gap-2.5">
+            <span className="flex h-[1lh] items-center">
+              <Icon of={Check} className="text-in" />
+            </span>
             {feature}
           </li>
         ))}
@@ -64,7 +66,7 @@ function Note({ trial, isPending }: Pick<UpgradeProps, 'trial' | 'isPending'>) {
   return trial.isTrialExpired ? (
     <p className="mt-4">
       <span className="text-out">Your free trial has expired.</span> Everything you recorded is
-      still here, and so is what you were typing.
+      still here, and anything you were typing is kept.
     </p>
   ) : (
     <p className="mt-4 text-quiet">

@@ -20,7 +20,7 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-control border font-medium text-balance whitespace-nowrap select-none max-[20rem]:whitespace-normal transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 forced-colors:disabled:opacity-100 aria-disabled:cursor-progress'
+  'inline-flex items-center justify-center gap-2 rounded-control border font-medium text-balance whitespace-nowrap select-none max-[20rem]:py-1.5 max-[20rem]:whitespace-normal transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 forced-colors:disabled:opacity-100 aria-disabled:cursor-progress'
 
 const sizes = {
   regular: 'min-h-10 px-4 max-[20rem]:px-2 text-body touch:min-h-11',

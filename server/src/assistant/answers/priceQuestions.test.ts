@@ -131,7 +131,6 @@ test.each([
   ['is there a Docustream charge over $5?', '6 expenses on Docustream, each over $5.00'],
   ['is Docustream under $10 a month?', 'On average you spent'],
   ['what does Quillnote come to a year', '$8.00 a month or $96.00 a year'],
-  ['what does Quillnote add up to in a year', '$8.00 a month or $96.00 a year'],
   ['what do Quillnote and Docustream add up to', 'You spent $84.00'],
   ['is Corner Barn over $100?', 'Yes: you spent $124.00 on Corner Barn'],
 ])('a price, and what was spent where that is asked for: %s', async (question, told) => {

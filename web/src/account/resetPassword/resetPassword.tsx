@@ -47,7 +47,9 @@ export function ResetPassword({ onReset, onLogin }: ResetPasswordProps) {
   function view(): ReactNode {
     switch (state.at) {
       case 'asking':
-        return <TokenForm onToken={(token) => setState({ at: 'validating', token })} />
+        return (
+          <TokenForm onToken={(token) => setState({ at: 'validating', token })} onLogin={onLogin} />
+        )
       case 'validating':
         return <Validating />
       case 'unanswered':

@@ -2,13 +2,16 @@ import { PasswordReset } from '@evenkeel/domain/account'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { Button } from '#ui/button.tsx'
 import { AccountForm, SubmitButton, TextField } from '../fields.tsx'
 import { Step } from './steps.tsx'
 
 const Token = z.pick(PasswordReset, { token: true })
 
+type TokenFormProps = { onToken: (token: string) => void; onLogin: () => void }
+
 /** For a user who has the token without the link. */
-export function TokenForm({ onToken }: { onToken: (token: string) => void }) {
+export function TokenForm({ onToken, onLogin }: TokenFormProps) {
   const form = useForm({ resolver: zodResolver(Token), defaultValues: { token: '' } })
   return (
     <Step
@@ -25,6 +28,9 @@ export function TokenForm({ onToken }: { onToken: (token: string) => void }) {
         />
         <SubmitButton>Validate Token</SubmitButton>
       </AccountForm>
+      <Button variant="quiet" className="mt-3 w-full" onClick={onLogin}>
+        Back to Login
+      </Button>
     </Step>
   )
 }

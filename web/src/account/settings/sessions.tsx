@@ -92,7 +92,7 @@ function SessionList({ sessions, onEnd }: ListProps) {
         {sessions.length > sessionsShown && (
           <Button
             variant="quiet"
-            className="max-[20rem]:not-forced-colors:-ms-4 max-[20rem]:text-start"
+            className="max-[27rem]:not-forced-colors:-ms-4 max-[20rem]:not-forced-colors:-ms-2 max-[20rem]:text-start"
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >

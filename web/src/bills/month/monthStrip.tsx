@@ -200,7 +200,7 @@ function Picture({ days, placeOf, width, today, marked }: PictureProps) {
           x={placeOf(marked) * 100 - width / 2}
           width={width}
           height="100"
-          className="fill-hairline forced-colors:fill-none forced-colors:stroke-[GrayText]"
+          className="fill-edge/35 forced-colors:fill-none forced-colors:stroke-[Highlight]"
         />
       )}
       <path d={`M${at} -4V104`} className="stroke-ink" strokeWidth="1" strokeDasharray="2 3" />

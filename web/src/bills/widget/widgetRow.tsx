@@ -64,7 +64,7 @@ export function WidgetSkeleton({ rows }: { rows: number }) {
                 <Skeleton className="h-[1.46875rem] w-36 max-w-full rounded-full row:w-16" />
               </div>
             </div>
-            <Skeleton className="h-8 w-38 touch:h-11 row:h-11 row:w-33 row:max-[24rem]:w-29 @max-[20.5rem]:w-full" />
+            <Skeleton className="h-8 w-38 touch:h-11 row:h-11 row:not-forced-colors:mr-3! row:w-33 row:max-[24rem]:w-29 @max-[20.5rem]:w-full" />
           </div>
         </div>
       ))}

@@ -207,7 +207,10 @@ function RestName({ count, isOpen, onToggle }: RestNameProps) {
         type="button"
         aria-expanded={isOpen}
         onClick={onToggle}
-        className={cx(rowLink, 'inline-flex items-baseline gap-2 text-start print:hidden')}
+        className={cx(
+          rowLink,
+          'inline-flex items-baseline gap-2 text-start print:hidden forced-colors:underline',
+        )}
       >
         <Icon
           of={ChevronDown}

@@ -35,7 +35,7 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
         onRead={() => setRead(true)}
         onChoose={setChosen}
         onHover={setHovered}
-        className="relative min-h-28 max-[24rem]:min-h-25 grow cursor-crosshair touch-pan-y"
+        className="relative min-h-28 max-[24rem]:min-h-25 max-md:mr-3.5 grow cursor-crosshair touch-pan-y"
       >
         <Lines outlook={outlook} marked={(index / (days.length - 1)) * 100} />
       </DaySlider>
@@ -62,7 +62,7 @@ export function FloatPicture({ outlook, onDay }: FloatPictureProps) {
 
 /** Has room for the words of every day, so that nothing moves. On the narrowest phones the button is below them. */
 const readOut =
-  'mt-1 flex min-h-[2lh] items-center justify-between gap-x-4 text-small max-sm:min-h-[3lh] max-[24rem]:min-h-[calc(3lh+--spacing(8))] max-[24rem]:flex-wrap max-[24rem]:content-start max-[20rem]:min-h-[calc(6lh+--spacing(8))] touch:max-[24rem]:min-h-[calc(3lh+--spacing(11))] touch:max-[20rem]:min-h-[calc(6lh+--spacing(11))] print:hidden'
+  'mt-1 flex min-h-[2lh] items-center justify-between gap-x-4 text-small max-sm:min-h-[3lh] max-[24rem]:min-h-[calc(3lh+--spacing(8))] max-[24rem]:flex-wrap max-[24rem]:content-start max-[15rem]:min-h-[calc(6lh+--spacing(11))] touch:max-[24rem]:min-h-[calc(3lh+--spacing(11))] touch:max-[15rem]:min-h-[calc(6lh+--spacing(11))] print:hidden'
 
 type LinesProps = {
   outlook: Outlook
@@ -83,7 +83,7 @@ function Lines({ outlook, marked }: LinesProps) {
           strokeWidth="2"
         />
       </Layer>
-      {/* Behind the lines. On a phone it would cover several days, so half of it is past their end. */}
+      {/* Behind the lines. On a phone it would cover several days, so half of it is past their end, where room is left for it. */}
       <svg
         aria-hidden
         viewBox="0 0 44 14"
@@ -99,8 +99,8 @@ function Lines({ outlook, marked }: LinesProps) {
         <path d={`M${marked} 0V100`} className="stroke-edge" strokeWidth="1" />
         <path
           d={pathOf(lastMonth)}
-          className="stroke-edge"
-          strokeWidth="1.5"
+          className="stroke-quiet forced-colors:stroke-[CanvasText]"
+          strokeWidth="1.75"
           strokeDasharray="1 4"
           strokeLinecap="round"
         />
@@ -142,7 +142,7 @@ function DayLabels({ outlook: { from, to, today, soFar, ahead } }: { outlook: Ou
   return (
     <div
       aria-hidden
-      className="@container relative mt-1 flex justify-between text-small text-quiet"
+      className="@container relative mt-1 flex justify-between text-small text-quiet max-md:mr-3.5"
     >
       <span>{formatDay(from, 'short')}</span>
       {share > 0.2 && share < 0.75 && (

@@ -60,7 +60,7 @@ describe('the words', () => {
     [{ lastMonth: [], spentByThen: 0 }, 'Nothing recorded in October to compare with.'],
     [
       { lastMonth: [], spentByThen: null },
-      'Your first month. Add an entry of Nov 1, and December will be compared with it.',
+      'Your first month. Add an entry dated Nov 1, and December will be compared with it.',
     ],
     [
       { lastMonth: [], spentByThen: null, soFar: [-500, -900] },

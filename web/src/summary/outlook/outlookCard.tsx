@@ -104,7 +104,7 @@ function Month({ outlook, onRows }: { outlook: Outlook } & Pick<OutlookCardProps
         </ul>
       </div>
       <div className={cx('mt-3', isTable ? 'hidden print:block' : 'flex grow flex-col')}>
-        {isPhone && <LineKey outlook={outlook} />}
+        {isPhone && <LineKey outlook={outlook} className="mb-1.5" />}
         <FloatPicture key={today} outlook={outlook} onDay={showDay} />
       </div>
       <div
@@ -207,4 +207,4 @@ function OutlookSkeleton() {
 const height = 'min-h-98 md:min-h-67 touch:min-h-122 md:touch:min-h-76'
 
 const link =
-  'inline-flex min-h-6 items-center rounded-[4px] text-start text-accent underline-offset-3 wrap-anywhere hover:underline touch:min-h-11'
+  'inline-flex min-h-6 items-center rounded-[4px] text-start text-accent underline-offset-3 wrap-anywhere hover:underline touch:min-h-11 forced-colors:underline'

@@ -39,7 +39,7 @@ function firstMonthWords({ from, soFar }: Outlook): string {
   const beginsWhole = soFar[0] !== 0
   if (beginsWhole) return `Your first month. ${next} will be compared with it.`
   const first = formatDay(from, 'short')
-  return `Your first month. Add an entry of ${first}, and ${next} will be compared with it.`
+  return `Your first month. Add an entry dated ${first}, and ${next} will be compared with it.`
 }
 
 /**

@@ -89,7 +89,7 @@ const asksPaid =
   /^(?:(?:and|so|ok|but|hey) )*(?:do (?:i|we) (?:still )?pay|(?:am|are) (?:i|we) (?:still )?paying) (?:over|under|more than|less than|at least|at most) .* (?:for|in)(?: (?:my|our|the))?$/
 
 const inAll =
-  /\b(?:average|typical|usual|normal|total|totals|sum|overall|altogether|in all|so far|until now|to date|ever|add up(?! to (?:in |over |per )?(?:(?:a|each|every) )?(?:week|month|year)$))\b/
+  /\b(?:average|typical|usual|normal|total|totals|sum|overall|altogether|in all|so far|until now|to date|ever|add up)\b/
 const priceAsked =
   /^(?:(?:and|so|ok|but|hey) )*(?:how much|what) (?:does|do|is|are|will|would) .*\b(?:costs?|runs?|charges?|sets?|pay)\b|^(?:the |my |our )?(?:(?:monthly|yearly|annual) )?costs? (?:of|for) |^(?:[^ ]+ ){1,4}costs?(?: (?:(?:a|per|each|every) (?:month|week|year)|monthly|yearly))?$|\b(?:comes?|adds? up|works? out) (?:to|at) /
 
