@@ -85,6 +85,8 @@ test.each([
   ['Did Delta ever pay me anything back?', 'You got back $50.00'],
   ['How will I stand at the end of June?', 'left this month'],
   ['What do I have to work with till the end of the month?', 'left this month'],
+  ['what did I pay for on May 3', 'May 3, 2027: Chipotle, $12.50'],
+  ['list every payment from a client that was more than $2,500', 'Harbour, +$3,000.00'],
   ['Is my health score okay or should I worry?', 'Your financial health score'],
   ['what did I spend last Christmas', 'in December 2026'],
   ['what have I spent since last Christmas', 'since December 25, 2026'],

@@ -108,3 +108,33 @@ test('a price can be compared with what it was at first, and what is no subscrip
   expect(dearer).toContain('Not counted as subscriptions, these rose too: Flat.')
   expect(await ask('Which bills have gone up?')).toContain('Flat: from $500.00 to $520.00')
 })
+
+test('what rose in two years running rose in each of them, and so does pay', async () => {
+  app.clock.set('2027-05-31T12:00:00.000Z')
+  const person = await addPerson(app)
+  const pay = (amount: number, dates: readonly string[]): EntryFields[] =>
+    dates.map((date) => ({
+      type: 'income',
+      category: 'Salary',
+      description: 'Harbour',
+      amount,
+      date,
+    }))
+  await writeEntries(app, person, [
+    ...charges('Health plan', 31_275, ['2025-11-01', '2025-12-01']),
+    ...charges('Health plan', 33_820, ['2026-01-01', '2026-02-01', '2026-12-01']),
+    ...charges('Health plan', 36_155, ['2027-01-01', '2027-05-01']),
+    ...pay(200_000, ['2025-11-28', '2025-12-28']),
+    ...pay(210_000, ['2026-03-28', '2026-12-28']),
+    ...pay(220_000, ['2027-01-28', '2027-02-28']),
+  ])
+  const ask = async (message: string) =>
+    (await person.post('/api/ai/chat?today=2027-05-31', { message, conversationHistory: [] })).body
+      .response
+  expect(await ask('Did my Health plan go up in 2026?')).toContain('from $312.75 to $338.20')
+  expect(await ask('Did my Health plan go up in 2027?')).toContain('from $338.20 to $361.55')
+  expect(await ask('Did my pay go up in 2026?')).toContain('from $2,000.00 to $2,100.00')
+  expect(await ask('Is my Health plan more expensive now than it was last year?')).toContain(
+    'from $338.20 to $361.55',
+  )
+})

@@ -107,6 +107,12 @@ function latestOf(rises: readonly Rise[]): Rise[] {
   return [...latest.values()].toSorted((a, b) => (a.after.firstDay < b.after.firstDay ? 1 : -1))
 }
 
+/** Whether a price rose within a time: the last of several rises is not the only one. */
+function roseIn(period: Period | undefined): (rise: Rise) => boolean {
+  return ({ after }) =>
+    period === undefined || ((period.from ?? '') <= after.firstDay && after.firstDay <= period.to)
+}
+
 /** All steps of each payee, the earliest first. */
 async function findEveryRise(
   { db, userId }: Pick<Ask, 'db' | 'userId'>,
@@ -161,12 +167,8 @@ export async function riseAnswer(ask: Ask): Promise<Said> {
   const isYearly = ({ after }: Rise) => yearly.some((each) => each.after.payee === after.payee)
   const ofRuns = await findEveryRise({ db, userId }, selection)
   const steps = [...ofRuns.filter((rise) => !isYearly(rise)), ...yearly]
-  const ofBills = (asksForHistory(query) ? steps : latestOf(steps)).filter(
-    (rise) =>
-      (period === undefined ||
-        ((period.from ?? '') <= rise.after.firstDay && rise.after.firstDay <= period.to)) &&
-      isOfBillsAsked(ask, rise),
-  )
+  const within = steps.filter(roseIn(period)).filter((rise) => isOfBillsAsked(ask, rise))
+  const ofBills = asksForHistory(query) ? within : latestOf(within)
   const isOther = ({ after }: Rise) =>
     asksForSubscriptions(query) && !isSubscriptionTo(ask, after.payee)
   const rises = ofBills.filter((rise) => !isOther(rise))
@@ -304,11 +306,7 @@ export async function payRiseAnswer(ask: Ask): Promise<Said> {
     ? await risesInAll(ask, selection, steps, (each) => risePieces(ask, each))
     : undefined
   if (inAll) return inAll
-  const rises = latestOf(steps).filter(
-    ({ after }) =>
-      period === undefined ||
-      ((period.from ?? '') <= after.firstDay && after.firstDay <= period.to),
-  )
+  const rises = latestOf(steps.filter(roseIn(period)))
   const when = period === undefined ? '' : ` ${periodText(period)}`
   const isNamed = query.names.length > 0
   if (rises.length === 0)

@@ -144,4 +144,8 @@ export const rewordings: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so |but )*)what (?:made|caused|explains|drove|is behind|was behind|accounts for) (?:the|that|this) (?:difference|change|increase|rise|jump|drop|gap)(?=\W*$)/g,
     '$1why',
   ],
+  // "During an average month"
+  [/\bduring (?=an? (?:average|typical|normal|usual|ordinary) (?:day|week|month|year)\b)/g, 'in '],
+  // "Did El Charro charge our card two times?"
+  [/\b(charge|charged|bill|billed) (my|our) (?:credit |debit |bank )?card\b/g, '$1 me'],
 ]

@@ -69,4 +69,9 @@ export const rewordingsOfBills: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/\bbills?[- ]wise\b/g, 'bills'],
+  // "What do I have to pay every single month?"
+  [
+    /^((?:and |so )?)what (?:all )?do (?:i|we) (?:have to|need to|must) pay (?:every|each)(?: single)? month(?=\W*$)/g,
+    '$1what are my monthly bills',
+  ],
 ]

@@ -152,4 +152,9 @@ export const rewordingsOfComparisons: readonly (readonly [RegExp, string])[] = [
     /\b(last|past|next) (\d+) (days|weeks|months|years) (and|or|vs|versus|than|against) (?:the )?(?:last |past |next )?(\d+)(?= ?(?:$|[?!.,;]))/g,
     '$1 $2 $3 $4 $1 $5 $3',
   ],
+  // "Delta November vs December": Delta may also be an airline.
+  [
+    /^delta (?=(?:january|february|march|april|may|june|july|august|september|october|november|december|this|last) )/g,
+    'delta between ',
+  ],
 ]

@@ -136,4 +136,9 @@ export const rewordingsOfLeft: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)(?:did|have) (?:i|we) (?:end|ended|finish|finished|close|closed) last year (?:(?:in (?:the|a)|with an?|at a|on a|in) )?(?:plus|minus|black|red|profit|loss|up|down|ahead|behind)(?=\W*$)/g,
     '$1what was my net balance last year',
   ],
+  // "Once we pay what is still owed this month, what will be left?"
+  [
+    /\b(?:once|after|when) (?:i|we) (?:pay|have paid|paid) (?:what|everything|all)(?: that)? (?:is |are )?(?:still |yet )?(?:owed|due|to pay|outstanding)(?: this month)?,? (?:what|how much) (?:will|would|is) (?:i have |we have )?(?:be )?left(?: over)?(?=\W*$)/g,
+    'how much is left this month after bills',
+  ],
 ]

@@ -236,4 +236,14 @@ export const rewordingsOfLists: readonly (readonly [RegExp, string])[] = [
     /^((?:and |so )?)how much (?:money )?(?:has|have|did|does) (?:i |we )?(?:gone|go|went|spend|spent|paid|pay) ((?:on|for|to|at) [^,?!;]{2,60}?),? and (?:on|for) what(?: exactly)?(?=\W*$)/g,
     '$1list my expenses $2',
   ],
+  // "What did I pay for on May 6?"
+  [
+    /^((?:and |so )?)what (?:all )?did (i|we) pay for (?=(?:on|in|during|last|this|yesterday|today)\b(?! (?:top|average|total|full)\b))/g,
+    '$1what did $2 buy ',
+  ],
+  // "List every payment from a client that was more than $2,500"
+  [
+    /\b(?:every|all|each|any) (?:single )?payments? from (?:a|any|my|the|our) clients?(?: (?:that|which) (?:was|were|is|are|came to))?(?= (?:over|under|above|below|more than|less than|at least|at most) \$?\d)/g,
+    'all income transactions',
+  ],
 ]

@@ -378,4 +378,6 @@ export const rewordingsOfMoney: readonly (readonly [RegExp, string])[] = [
     /\b(did|have|had) (i|we) (?:ever |already )?(?:get|got|gotten|have|had|receive|received) (?:any|some|part|much|anything) of ((?:the |my |our |that )?(?!it\b|that\b|this\b|them\b|those\b|these\b|money\b|the money\b)\p{L}[^,?!.;]{1,40}?) back\b/gu,
     '$1 $2 get a refund for $3',
   ],
+  // "What did getting around cost me?"
+  [/\b(on|for|did|does|spent|spend|spending) getting (?:around|about)\b/g, '$1 transportation'],
 ]

@@ -25,4 +25,14 @@ export const rewordingsOfRises: readonly (readonly [RegExp, string])[] = [
     '$1',
   ],
   [/\bsneaky (?=(?:price|rate) (?:increase|hike|rise)s?\b)/g, ''],
+  // "Has Spectrum raised my internet bill?"
+  [
+    /\b(has|have|did) ((?:the )?(?!i\b|we\b|you\b)\p{L}[^,?!;]{1,30}?) (?:raised?|increased?|put up|bumped up|upped) (?:my|our|the|its|their) (?:\p{L}+ ){0,2}(?:bills?|prices?|rates?|fees?|premiums?|charges?)(?=\W*$| (?:this|last|in|since|lately|recently)\b)/gu,
+    '$1 $2 gone up',
+  ],
+  // "Is my health insurance more expensive now than it was last year?"
+  [
+    /^((?:and |so )?)is ((?:my |our |the )?[^,?!]{2,40}?) (?:(?:more expensive|pricier|costlier|dearer) (?:now|today)|(?:now|today) (?:more expensive|pricier|costlier|dearer)) than (?:it was )?(?:last year|a year ago|before|last month|back then)(?=\W*$)/g,
+    '$1did $2 go up in price since the start',
+  ],
 ]
