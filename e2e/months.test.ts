@@ -106,7 +106,9 @@ test('any two months stand beside each other, and the arrow keys keep them as fa
   // The later one is reviewed beside the earlier one.
   await other.selectOption({ label: 'Compared with January 2026' })
   await titled(page, 'January 2026')
-  await page.getByText('Jan 1 – Jan 30, 2026, compared with November 2025', { exact: true }).waitFor()
+  await page
+    .getByText('Jan 1 – Jan 30, 2026, compared with November 2025', { exact: true })
+    .waitFor()
   expect(await other.inputValue()).toBe('2025-11')
   expect(await tableRows(page, 'Expenses by category')).toEqual([
     'Category November By Jan 30 Difference',
@@ -121,7 +123,9 @@ test('any two months stand beside each other, and the arrow keys keep them as fa
   ])
   expect(await findBarriers(page, widths)).toEqual([])
   await page.reload()
-  await page.getByText('Jan 1 – Jan 30, 2026, compared with November 2025', { exact: true }).waitFor()
+  await page
+    .getByText('Jan 1 – Jan 30, 2026, compared with November 2025', { exact: true })
+    .waitFor()
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('ArrowLeft')
