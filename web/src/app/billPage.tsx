@@ -69,7 +69,7 @@ function Category({ name }: { name: string }) {
 
 function NoBill() {
   return (
-    <Page title="Bill not found" width="prose">
+    <Page title="Bill not found" width="prose" isCentered>
       <EmptyState
         text="There is no bill at this address. It may have been deleted; its payments stay among your transactions."
         action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
