@@ -1,3 +1,4 @@
+import type { BillDue } from '#bills'
 import { addDays, addMonths, type DateRange, type LocalDate, monthRange, partsOf } from '#calendar'
 import { type Cents, sumCents } from '#money'
 import type { DailyTotal } from './trend.ts'
@@ -9,19 +10,25 @@ export const forecastTrials = 6
 /** Fewer trials say little about how far off it usually is. */
 const trialsMin = 3
 
+/** The payment of a bill to pay, on a day after its due date. */
+export type LatePayment = { dueDate: LocalDate; day: LocalDate; amount: Cents }
+
 /** Spending per day, from the records of one user. */
 export type SpendingRecord = {
   totals: readonly DailyTotal[]
   /** The day of the first record, of either type; undefined if there is none. */
   firstDay: LocalDate | undefined
+  /** Those on the days of the totals, which include them. */
+  paidLate: readonly LatePayment[]
 }
 
 /** What the forecast would have said on the same day of an earlier month, and what was spent in it. */
 export type ForecastTrial = { month: LocalDate; forecast: Cents; actual: Cents }
 
 /**
- * Spending by the end of a month, seen from a day in it: what is spent by then, plus the mean of what the three months
- * before spent after this day of the month. Undefined without three whole months of records before it, each with some.
+ * Spending by the end of a month, seen from a day in it, but for what is overdue then: what is spent by then, plus the mean
+ * of what the three months before spent after this day of the month. Bills that were overdue by that day are left out of
+ * it, since what is overdue is known. Undefined without three whole months of records before it, each with some.
  */
 export function forecastSpending(record: SpendingRecord, day: LocalDate): Cents | undefined {
   const { from, to } = monthRange(day)
@@ -32,18 +39,44 @@ export function forecastSpending(record: SpendingRecord, day: LocalDate): Cents 
   const soFar = spentIn(record, { from, to: day })
   // A longer month before has later days, but this one has none left.
   if (day === to) return soFar
-  const later = months.map((month) => spentIn(record, restOfMonth(month, partsOf(day).dayOfMonth)))
+  const { dayOfMonth } = partsOf(day)
+  const later = months.map((month) => {
+    const rest = restOfMonth(month, dayOfMonth)
+    const late = lateBy(record, addDays(rest.from, -1)).filter((each) => each.day <= rest.to)
+    return spentIn(record, rest) - sumCents(late.map(({ amount }) => amount))
+  })
   return soFar + thirdOf(sumCents(later))
 }
 
-/** The forecast tried on those of the last six months that had days left and records enough, latest first. */
-export function tryForecast(record: SpendingRecord, today: LocalDate): ForecastTrial[] {
+/** What was overdue at the end of a day, and was paid later. */
+function lateBy({ paidLate }: SpendingRecord, day: LocalDate): LatePayment[] {
+  return paidLate.filter((each) => each.dueDate <= day && day < each.day)
+}
+
+/** What is still unpaid of what was to be paid by the end of a day. */
+export function overdueBy(dues: readonly BillDue[], day: LocalDate): Cents {
+  const overdue = dues.filter(({ type, dueDate }) => type === 'expense' && dueDate <= day)
+  return sumCents(overdue.map(({ amount }) => amount))
+}
+
+/**
+ * The forecast tried on those of the last six months that had days left and records enough, latest first.
+ *
+ * @param dues every occurrence that is still unpaid
+ */
+export function tryForecast(
+  record: SpendingRecord,
+  dues: readonly BillDue[],
+  today: LocalDate,
+): ForecastTrial[] {
   const trials: ForecastTrial[] = []
   for (let back = 1; back <= forecastTrials; back += 1) {
     const day = addMonths(today, -back)
     const month = monthRange(day)
-    const forecast = day === month.to ? undefined : forecastSpending(record, day)
-    if (forecast === undefined || !hasRecords(record, month.from)) continue
+    const expected = day === month.to ? undefined : forecastSpending(record, day)
+    if (expected === undefined || !hasRecords(record, month.from)) continue
+    const late = sumCents(lateBy(record, day).map(({ amount }) => amount))
+    const forecast = expected + late + overdueBy(dues, day)
     trials.push({ month: month.from, forecast, actual: spentIn(record, month) })
   }
   return trials

@@ -15,7 +15,7 @@ export {
   getTrend,
   type RangeQuery,
 } from './contract.ts'
-export type { ForecastTrial, SpendingRecord } from './forecast.ts'
+export type { ForecastTrial, LatePayment, SpendingRecord } from './forecast.ts'
 export { HealthScore, judgeHealth } from './health.ts'
 export {
   type HealthFigures,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BillDue } from '#bills'
 import { localDay, todayOf } from '#calendar'
 import { caseSeed, civilDay, civilDays, dateIn, dayIn, noonsOf, scaled, zones } from '#testing'
+import type { LatePayment } from './forecast.ts'
 import { outlookOf, outlookStart } from './outlook.ts'
 import type { DailyTotal } from './trend.ts'
 
@@ -17,9 +18,14 @@ const due = (dueDate: string, amount: number, type: BillDue['type'] = 'expense')
   dueDate,
 })
 
-function outlook(totals: DailyTotal[], today: string, dues: BillDue[] = []) {
+function outlook(
+  totals: DailyTotal[],
+  today: string,
+  dues: BillDue[] = [],
+  paidLate: LatePayment[] = [],
+) {
   const firstDay = totals.map(({ day }) => day).toSorted()[0]
-  return outlookOf({ totals, firstDay }, dues, today)
+  return outlookOf({ totals, firstDay, paidLate }, dues, today)
 }
 
 describe('the line of a month', () => {
@@ -131,6 +137,24 @@ describe('the forecast', () => {
     expect(outlook(steady, '2026-02-10', dues).forecast?.spending).toBe(142)
   })
 
+  it('counts a bill that is always paid late once, as overdue or as what is paid after this day', () => {
+    // Due on the 5th, and paid on the 8th.
+    const late = ['2025-11', '2025-12', '2026-01'].map((month) => ({
+      dueDate: `${month}-05`,
+      day: `${month}-08`,
+      amount: 1000,
+    }))
+    const totals = [...steady, ...late.map(({ day, amount }) => expense(day, amount))]
+    const spending = (today: string, dues: BillDue[]) =>
+      outlook(totals, today, dues, late).forecast?.spending
+    expect(spending('2026-02-04', [due('2026-02-05', 1000)])).toBe(1100)
+    expect(spending('2026-02-06', [due('2026-02-05', 1000)])).toBe(1100)
+    expect(spending('2026-02-09', [due('2026-02-05', 1000)])).toBe(1100)
+    expect(
+      outlook([...totals, expense('2026-02-08', 1000)], '2026-02-09', [], late).forecast?.spending,
+    ).toBe(1100)
+  })
+
   it('counts salary still to come', () => {
     const { forecast } = outlook(steady, '2026-02-10', [due('2026-02-15', 500, 'income')])
     expect(forecast?.balance).toBe(400)
@@ -172,6 +196,8 @@ describe('the outlook of random ledgers', () => {
         daysAgo: fc.integer({ min: -31, max: 400 }),
         type: fc.constantFrom<DailyTotal['type'][]>('income', 'expense'),
         total: fc.integer({ min: 1, max: 1_000_000 }),
+        /** By how many days an expense paid a bill late; 0 for any other entry. */
+        lateBy: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 45 })),
       }),
       { maxLength: 60 },
     ),
@@ -191,20 +217,25 @@ describe('the outlook of random ledgers', () => {
         const moment = dateIn(zone, noon + later)
         const today = dayIn(zone, noon + later)
         const now = civilDay(today)
-        const records = entries.map(({ daysAgo, type, total }) => ({
+        const records = entries.map(({ daysAgo, type, total, lateBy }) => ({
           ...civilDay(today - daysAgo),
           type,
           total,
+          ...(type === 'expense' &&
+            lateBy > 0 && { dueDate: civilDay(today - daysAgo - lateBy).iso }),
         }))
-        const totals = records
-          .filter(({ iso }) => iso >= outlookStart(now.iso))
-          .map(({ iso, type, total }) => ({ day: iso, type, total }))
+        const kept = records.filter(({ iso }) => iso >= outlookStart(now.iso))
+        const totals = kept.map(({ iso, type, total }) => ({ day: iso, type, total }))
+        const paidLate = kept.flatMap(({ iso, total, dueDate }) =>
+          dueDate === undefined ? [] : [{ dueDate, day: iso, amount: total }],
+        )
         const monthEnd = lastDayOf(monthOf(now.iso))
         const owed = dues
           .map(({ ahead, type, amount }) => due(civilDay(today + ahead).iso, amount, type))
           .filter(({ dueDate }) => dueDate <= monthEnd)
         const firstDay = records.map(({ iso }) => iso).toSorted()[0]
-        const real = outlookOf({ totals, firstDay }, owed, todayOf(moment, localDay(moment)))
+        const record = { totals, firstDay, paidLate }
+        const real = outlookOf(record, owed, todayOf(moment, localDay(moment)))
         expect(real).toMatchObject(oracle(records, owed, now.iso, firstDay))
       }),
       { numRuns: scaled(300), seed: caseSeed },
@@ -212,7 +243,7 @@ describe('the outlook of random ledgers', () => {
   })
 })
 
-type Entry = { iso: string; type: DailyTotal['type']; total: number }
+type Entry = { iso: string; type: DailyTotal['type']; total: number; dueDate?: string }
 
 const monthOf = (day: string) => day.slice(0, 7)
 const daysByMonth = Map.groupBy(
@@ -229,10 +260,14 @@ function oracle(entries: Entry[], dues: BillDue[], today: string, firstDay: stri
     entries
       .filter(({ iso }) => monthOf(iso) === of && iso <= day)
       .reduce((sum, { type, total }) => sum + (type === 'income' ? total : 0 - total), 0)
-  const spent = (test: (iso: string) => boolean) =>
+  const spent = (test: (iso: string, dueDate?: string) => boolean) =>
     entries
-      .filter(({ iso, type }) => type === 'expense' && test(iso))
+      .filter(({ iso, type, dueDate }) => type === 'expense' && test(iso, dueDate))
       .reduce((sum, { total }) => sum + total, 0)
+  const owedBy = (day: string) =>
+    dues
+      .filter(({ type, dueDate }) => type === 'expense' && dueDate <= day)
+      .reduce((sum, { amount }) => sum + amount, 0)
   const previous = civilMonth(month, -1)
   const hasRecords = (of: string) => entries.some(({ iso }) => monthOf(iso) === of)
   const forecastAt = (of: string) => {
@@ -242,12 +277,21 @@ function oracle(entries: Entry[], dues: BillDue[], today: string, firstDay: stri
     if (!before.every(hasRecords)) return undefined
     const capped = [dayOfMonth, lastDayOf(of).slice(8)].toSorted()[0] ?? ''
     if (capped === lastDayOf(of).slice(8)) return spent((iso) => monthOf(iso) === of)
-    const later = spent((iso) => before.includes(monthOf(iso)) && iso.slice(8) > capped)
+    const later = spent(
+      (iso, dueDate) =>
+        before.includes(monthOf(iso)) &&
+        iso.slice(8) > capped &&
+        !(dueDate !== undefined && dueDate <= `${monthOf(iso)}-${capped}`),
+    )
     return spent((iso) => monthOf(iso) === of && iso.slice(8) <= capped) + Math.round(later / 3)
   }
   const trials = [1, 2, 3, 4, 5, 6].flatMap((back) => {
     const of = civilMonth(month, -back)
-    const forecast = forecastAt(of)
+    const plain = forecastAt(of)
+    const day = `${of}-${today.slice(8)}`
+    // What is overdue is known then, whether it has been paid since or not.
+    const late = spent((iso, dueDate) => dueDate !== undefined && dueDate <= day && iso > day)
+    const forecast = plain === undefined ? undefined : plain + late + owedBy(day)
     const actual = spent((iso) => monthOf(iso) === of)
     const isOver = today.slice(8) >= lastDayOf(of).slice(8)
     return forecast === undefined || isOver || !hasRecords(of)
@@ -257,10 +301,7 @@ function oracle(entries: Entry[], dues: BillDue[], today: string, firstDay: stri
   const sumOf = (type: string) =>
     dues.filter((each) => each.type === type).reduce((sum, { amount }) => sum + amount, 0)
   const expected = forecastAt(month)
-  const owed = dues
-    .filter(({ type, dueDate }) => type === 'expense' && dueDate <= today)
-    .reduce((sum, { amount }) => sum + amount, 0)
-  const spending = expected === undefined ? undefined : expected + owed
+  const spending = expected === undefined ? undefined : expected + owedBy(today)
   const certain = spent((iso) => monthOf(iso) === month) + sumOf('expense')
   const earned = entries
     .filter(({ iso, type }) => monthOf(iso) === month && type === 'income')

@@ -8,6 +8,7 @@ import {
   forecastSpending,
   forecastTrials,
   hasRecords,
+  overdueBy,
   type SpendingRecord,
   totalIn,
   tryForecast,
@@ -132,15 +133,12 @@ function forecastOf(
   const expected = forecastSpending(record, today)
   if (expected === undefined) return null
   const month = monthRange(today)
-  const dueOf = (type: TransactionType, by = month.to) =>
-    sumCents(
-      dues.filter((due) => due.type === type && due.dueDate <= by).map(({ amount }) => amount),
-    )
-  // The days after this one never include what should have been paid by now.
-  const spending = expected + dueOf('expense', today)
+  const dueOf = (type: TransactionType) =>
+    sumCents(dues.filter((due) => due.type === type).map(({ amount }) => amount))
+  const spending = expected + overdueBy(dues, today)
   const certain = totalIn(record.totals, 'expense', month) + dueOf('expense')
   if (spending <= certain) return null
   const income = totalIn(record.totals, 'income', month) + dueOf('income')
-  const trials = tryForecast(record, today)
+  const trials = tryForecast(record, dues, today)
   return { balance: income - spending, spending, usualError: usualError(trials) ?? null, trials }
 }

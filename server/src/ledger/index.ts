@@ -6,6 +6,7 @@ export { transactionOf } from './image.ts'
 export { changeMatches, type FieldsToSet, type ManyTransactions } from './manyStore.ts'
 export {
   findPayment,
+  listLatePayments,
   listPaidAhead,
   listPaidDueDates,
   listPaidIn,

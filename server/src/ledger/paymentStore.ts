@@ -1,7 +1,8 @@
 import type { BillMonth, BillPayment } from '@evenkeel/domain/bills'
 import type { DateRange, LocalDate } from '@evenkeel/domain/calendar'
 import { type Cents, parseSignedCents } from '@evenkeel/domain/money'
-import { and, asc, between, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { LatePayment } from '@evenkeel/domain/summary'
+import { and, asc, between, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { prepared, type ValueOf } from '#db/prepared.ts'
 import type { TransactionRow } from '#db/rows.ts'
@@ -96,6 +97,37 @@ export async function listPaidAhead(
     if (dueDate !== null) paid.set(billId, [...(paid.get(billId) ?? []), dueDate])
   }
   return paid
+}
+
+type Days = ValueOf<{ userId: string; from: LocalDate; to: LocalDate }>
+
+const selectLatePayments = prepared('late_payments', (db, value: Days) =>
+  db
+    .select({
+      id: transactions.id,
+      amount: transactions.amount,
+      day: transactions.date,
+      dueDate: sql<LocalDate>`${transactions.billDueDate}`,
+    })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, value('userId')),
+        isNotNull(transactions.billId),
+        eq(transactions.type, 'expense'),
+        between(transactions.date, value('from'), value('to')),
+        gt(transactions.date, transactions.billDueDate),
+      ),
+    ),
+)
+
+/** The payments of bills to pay on some days, each made after its due date. */
+export function listLatePayments(
+  db: Db,
+  userId: string,
+  range: DateRange,
+): Promise<(LatePayment & { id: string })[]> {
+  return selectLatePayments(db, { userId, ...range })
 }
 
 /** The payments of due dates in a range, by due date. */

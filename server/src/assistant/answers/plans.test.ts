@@ -7,10 +7,11 @@ import { addPerson, type Person, signIn } from '#testing/person.ts'
 
 const app = await openTestApp({ env: { BILLING: 'off' } })
 
-async function addBill(person: Person, fields: object): Promise<void> {
+async function addBill(person: Person, fields: object): Promise<string> {
   const bill = { amount: '10.00', category: 'Other', frequency: 'monthly' }
   const reply = await person.post('/api/recurring-transactions', { ...bill, ...fields })
   expect(reply.status).toBe(201)
+  return reply.body.id
 }
 
 async function ask(person: Person, message: string): Promise<string> {
@@ -142,3 +143,34 @@ test.each([
     expect(await ask(person, forecastQuestion)).toContain(text)
   },
 )
+
+test('a bill that is paid late each month is forecast once, while it is overdue too', async () => {
+  const months = ['2025-11', '2025-12', '2026-01', '2026-02']
+  app.clock.set('2025-12-01T09:30:00.000Z')
+  const early = await addPerson(app)
+  await writeEntries(
+    app,
+    early,
+    months.flatMap((month) => [expense(100, `${month}-01`), expense(3000, `${month}-20`)]),
+  )
+  const id = await addBill(early, {
+    type: 'expense',
+    amount: '900.00',
+    startDate: '2025-12-05',
+  })
+  app.clock.set('2026-03-06T09:30:00.000Z')
+  const person = await signIn(app, early)
+  for (const month of months.slice(1)) {
+    const body = { dueDate: `${month}-05`, paymentDate: `${month}-08` }
+    const path = `/api/recurring-transactions/${id}/process?today=2026-03-06`
+    expect((await person.post(path, body)).status).toBe(201)
+  }
+  const { forecast } = (await person.get('/api/outlook?today=2026-03-06')).body
+  expect(forecast).toMatchObject({
+    spending: 930,
+    trials: [{ month: '2026-02-01T00:00:00.000Z', forecast: 931, actual: 931 }],
+  })
+  expect(await ask(person, forecastQuestion)).toBe(
+    'By March 31, 2026 you will have spent about $30.00: $0.00 so far, and $30.00 more, the average spent after this day in the three months before, but for bills that were overdue by then. With the $900.00 of bills already due, it is $930.00.',
+  )
+})

@@ -1,10 +1,19 @@
 import type { Fact } from '@evenkeel/domain/assistant'
-import { addDays, addMonths, daysBetween, monthRange, partsOf } from '@evenkeel/domain/calendar'
+import {
+  addDays,
+  addMonths,
+  type DateRange,
+  daysBetween,
+  monthRange,
+  partsOf,
+} from '@evenkeel/domain/calendar'
 import { formatCents } from '@evenkeel/domain/money'
 import { budgetUsage, type HealthScore } from '@evenkeel/domain/summary'
+import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
+import { listLatePayments } from '#ledger/index.ts'
 import { getHealthScore, getOutlook } from '#summary/index.ts'
-import { centsOf, totalOf } from '../facts/book.ts'
+import { centsOf, chunks, totalOf } from '../facts/book.ts'
 import { lines, type Piece, say } from '../facts/sentence.ts'
 import { allUntil, monthPeriod, type Period, rangeText } from '../reading/period.ts'
 import type { NameItem } from '../reading/slots.ts'
@@ -191,9 +200,12 @@ export async function forecastAnswer(ask: Ask): Promise<Said> {
   const { today, context, userId } = ask
   const { forecast } = await getOutlook(context, userId, today)
   if (forecast === null) return noForecast(ask)
-  const { spent, mean, plainly, owed, spending } = await forecastOf(ask)
+  const { spent, mean, plainly, owed, spending, isWithoutLate } = await forecastOf(ask)
+  if (centsOf(spending) !== forecast.spending)
+    throw new Error('The dashboard says another forecast of the month')
+  const but = isWithoutLate ? ', but for bills that were overdue by then' : ''
   return answer(
-    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${plainly}: ${spent} so far, and ${mean} more, the average spent after this day in the three months before.`,
+    ...say`By ${rangeText(monthRange(today).to, monthRange(today).to)} you will have spent about ${plainly}: ${spent} so far, and ${mean} more, the average spent after this day in the three months before${but}.`,
     ...(owed ? say` With the ${owed} of bills already due, it is ${spending}.` : []),
   )
 }
@@ -202,26 +214,39 @@ async function forecastOf(ask: Ask) {
   const { today, book, query } = ask
   const month = monthPeriod(today, today)
   const plain = { ...query, ...nothingNamed }
-  const tails = monthsBefore(monthRange(today).from).map((day) =>
-    tailOf(day, partsOf(today).dayOfMonth),
+  const tails = monthsBefore(monthRange(today).from).flatMap(
+    (day) => tailOf(day, partsOf(today).dayOfMonth) ?? [],
   )
-  const any = tails.flatMap((tail) => (tail ? selectionOf(plain, 'expense', tail).any : []))
+  const any = tails.flatMap((tail) => selectionOf(plain, 'expense', tail).any)
+  const not = await paidLateIn(ask, tails)
   const spent = book.sum(
     `Spending, ${month.label}`,
     await book.rows(`Spending, ${month.label}`, selectionOf(plain, 'expense', month)),
   )
   const later = book.sum(
     'Spent after this day in the last three months',
-    await book.rows('Spent after this day in the last three months', { any }),
+    await book.rows('Spent after this day in the last three months', { any, not }),
   )
   const mean = book.per('Mean of three months', later, '3')
   const plainly = book.plus('Spending by the end of the month', spent, mean)
   const dues = billsOwed(ask, today)
-  if (dues.length === 0) return { spent, mean, plainly, spending: plainly }
-  // The days after this one never include what should have been paid by now, which the dashboard's line adds.
+  const isWithoutLate = not.length > 0
+  if (dues.length === 0) return { spent, mean, plainly, spending: plainly, isWithoutLate }
   const owed = book.dueSum('Bills already due', book.dues('Bills already due', dues))
   const spending = book.plus('Spending with the bills already due', plainly, owed)
-  return { spent, mean, plainly, owed, spending }
+  return { spent, mean, plainly, owed, spending, isWithoutLate }
+}
+
+/** The payments in these ends of months of bills that were overdue as each began, which the forecast leaves out. */
+async function paidLateIn(
+  { db, userId }: Ask,
+  tails: readonly DateRange[],
+): Promise<TransactionFilter[]> {
+  const found = await pipeline(tails.map((tail) => listLatePayments(db, userId, tail)))
+  const ids = tails.flatMap(({ from }, at) =>
+    (found[at] ?? []).filter(({ dueDate }) => dueDate < from).map(({ id }) => id),
+  )
+  return chunks(ids, 100).map((some) => ({ ids: some }))
 }
 
 /** The first days of the three months before. */
@@ -280,7 +305,7 @@ function billsOwed({ bills, today }: Ask, by: string): ReturnType<typeof duesIn>
 }
 
 /** The days of a month after this day of the month, if there are any. */
-function tailOf(monthStart: string, dayOfMonth: number): { from: string; to: string } | undefined {
+function tailOf(monthStart: string, dayOfMonth: number): DateRange | undefined {
   const { to } = monthRange(monthStart)
   const from = addDays(monthStart, dayOfMonth)
   return from > to ? undefined : { from, to }

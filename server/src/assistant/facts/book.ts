@@ -348,7 +348,7 @@ function measuresOf(rows: readonly Transaction[]): Measure[] {
   return rows.map(({ type, amount }) => ({ type, count: 1, total: amount }))
 }
 
-function chunks<T>(items: readonly T[], size: number): T[][] {
+export function chunks<T>(items: readonly T[], size: number): T[][] {
   const all: T[][] = []
   for (let at = 0; at < items.length; at += size) all.push(items.slice(at, at + size))
   return all
