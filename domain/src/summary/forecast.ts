@@ -39,18 +39,24 @@ export function forecastSpending(record: SpendingRecord, day: LocalDate): Cents 
   const soFar = spentIn(record, { from, to: day })
   // A longer month before has later days, but this one has none left.
   if (day === to) return soFar
-  const { dayOfMonth } = partsOf(day)
   const later = months.map((month) => {
-    const rest = restOfMonth(month, dayOfMonth)
-    const late = lateBy(record, addDays(rest.from, -1)).filter((each) => each.day <= rest.to)
-    return spentIn(record, rest) - sumCents(late.map(({ amount }) => amount))
+    const rest = restOfMonth(month, partsOf(day).dayOfMonth)
+    return spentIn(record, rest) - paidLateIn(record, rest)
   })
   return soFar + thirdOf(sumCents(later))
 }
 
-/** What was overdue at the end of a day, and was paid later. */
-function lateBy({ paidLate }: SpendingRecord, day: LocalDate): LatePayment[] {
-  return paidLate.filter((each) => each.dueDate <= day && day < each.day)
+/** Whether a payment on these days was of a bill that was overdue as they began. */
+export function isPaidLateIn(
+  { dueDate, day }: Pick<LatePayment, 'dueDate' | 'day'>,
+  { from, to }: DateRange,
+): boolean {
+  return dueDate < from && from <= day && day <= to
+}
+
+function paidLateIn({ paidLate }: SpendingRecord, range: DateRange): Cents {
+  const late = paidLate.filter((payment) => isPaidLateIn(payment, range))
+  return sumCents(late.map(({ amount }) => amount))
 }
 
 /** What is still unpaid of what was to be paid by the end of a day. */
@@ -75,8 +81,8 @@ export function tryForecast(
     const month = monthRange(day)
     const expected = day === month.to ? undefined : forecastSpending(record, day)
     if (expected === undefined || !hasRecords(record, month.from)) continue
-    const late = sumCents(lateBy(record, day).map(({ amount }) => amount))
-    const forecast = expected + late + overdueBy(dues, day)
+    const paidSince = paidLateIn(record, { from: addDays(day, 1), to: monthRange(today).to })
+    const forecast = expected + paidSince + overdueBy(dues, day)
     trials.push({ month: month.from, forecast, actual: spentIn(record, month) })
   }
   return trials

@@ -15,7 +15,12 @@ export {
   getTrend,
   type RangeQuery,
 } from './contract.ts'
-export type { ForecastTrial, LatePayment, SpendingRecord } from './forecast.ts'
+export {
+  type ForecastTrial,
+  isPaidLateIn,
+  type LatePayment,
+  type SpendingRecord,
+} from './forecast.ts'
 export { HealthScore, judgeHealth } from './health.ts'
 export {
   type HealthFigures,

@@ -1,7 +1,8 @@
+import type { Fact } from '@evenkeel/domain/assistant'
 import { type Bill, billTotals } from '@evenkeel/domain/bills'
 import { formatCents } from '@evenkeel/domain/money'
 import type { TransactionType } from '@evenkeel/domain/transactions'
-import type { Dues } from '../facts/book.ts'
+import type { Book, Dues } from '../facts/book.ts'
 import { lines, type Piece, say, series } from '../facts/sentence.ts'
 import type { NameItem } from '../reading/slots.ts'
 import { type Ask, againstLimit, answer, empty, namesText, type Said, shownName } from './ask.ts'
@@ -103,17 +104,24 @@ async function besideThem(ask: Ask, some: Subscriptions, active: readonly Bill[]
   ]
 }
 
+/** What bills cost in a shorter time than a year, by what they cost in one. */
+export function costPer(book: Book, yearly: Fact, unit: 'year' | 'month' | 'week'): Fact {
+  if (unit === 'year') return yearly
+  return book.per(`A ${unit}`, yearly, unit === 'month' ? '12' : '365/7')
+}
+
 /** "Do my bills come to more than $2000 a month?" */
 export function billsAgainstLimit(ask: Ask, bills: readonly Bill[]): Said {
   const { book, query } = ask
   const active = bills.filter((bill) => bill.isActive && bill.type === 'expense')
   if (active.length === 0) return noneActive(ask, bills)
   const yearly = book.dueYearly('A year', book.dues('Active bills', onceEach(active)))
-  const [total, unit] = query.features.has('perYear')
-    ? [yearly, 'year']
+  const unit = query.features.has('perYear')
+    ? 'year'
     : query.features.has('perWeek')
-      ? [book.per('A week', yearly, '365/7'), 'week']
-      : [book.per('A month', yearly, '12'), 'month']
+      ? 'week'
+      : 'month'
+  const total = costPer(book, yearly, unit)
   return answer(
     ...say`Your active recurring bills come to ${total} a ${unit}, ${againstLimit(query, book, total)}.`,
   )

@@ -8,7 +8,7 @@ import {
   partsOf,
 } from '@evenkeel/domain/calendar'
 import { formatCents } from '@evenkeel/domain/money'
-import { budgetUsage, type HealthScore } from '@evenkeel/domain/summary'
+import { budgetUsage, type HealthScore, isPaidLateIn } from '@evenkeel/domain/summary'
 import type { TransactionFilter } from '@evenkeel/domain/transactions'
 import { pipeline } from '#db/pipeline.ts'
 import { listLatePayments } from '#ledger/index.ts'
@@ -237,15 +237,16 @@ async function forecastOf(ask: Ask) {
   return { spent, mean, plainly, owed, spending, isWithoutLate }
 }
 
-/** The payments in these ends of months of bills that were overdue as each began, which the forecast leaves out. */
+/** The payments in these ends of months, latest first, of bills that were overdue as each began: the forecast leaves them out. */
 async function paidLateIn(
   { db, userId }: Ask,
   tails: readonly DateRange[],
 ): Promise<TransactionFilter[]> {
-  const found = await pipeline(tails.map((tail) => listLatePayments(db, userId, tail)))
-  const ids = tails.flatMap(({ from }, at) =>
-    (found[at] ?? []).filter(({ dueDate }) => dueDate < from).map(({ id }) => id),
-  )
+  const [latest, earliest] = [tails[0], tails.at(-1)]
+  if (latest === undefined || earliest === undefined) return []
+  const payments = await listLatePayments(db, userId, { from: earliest.from, to: latest.to })
+  const late = payments.filter((payment) => tails.some((tail) => isPaidLateIn(payment, tail)))
+  const ids = late.map(({ id }) => id)
   return chunks(ids, 100).map((some) => ({ ids: some }))
 }
 

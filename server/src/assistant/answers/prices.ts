@@ -15,6 +15,7 @@ import {
   selectionOf,
   shownName,
 } from './ask.ts'
+import { costPer } from './billCosts.ts'
 import { billName, namedBills } from './billDues.ts'
 import { billsAnswer } from './bills.ts'
 import { findRegularPayment, type RegularPayment } from './regularPayments.ts'
@@ -51,10 +52,9 @@ export async function priceLimitAnswer(ask: Ask): Promise<Said> {
       assumptions(ask),
     )
   }
-  const payment =
-    bill === undefined ? await findRegularPayment({ ...ask, query: named }) : undefined
-  if (perTime.some((each) => query.features.has(each)))
-    return averageAnswer({ ...ask, query: named })
+  const plain = { ...ask, query: named }
+  if (perTime.some((each) => query.features.has(each))) return averageAnswer(plain)
+  const payment = bill === undefined ? await findRegularPayment(plain) : undefined
   if (!payment?.hasPrice) return limitAnswer(ask)
   const { price, text } = lastPaid(ask, payment)
   return answer(
@@ -68,10 +68,7 @@ function billOverTime({ query, book }: Ask, bill: Bill): { sum: Fact; text: Piec
   const unit = units.find(({ feature }) => query.features.has(feature))
   if (unit === undefined || bill.frequency === `${unit.word}ly`) return undefined
   const yearly = book.dueYearly('A year', book.dues('The bill', [{ bill, due: bill.nextDueDate }]))
-  const sum =
-    unit.word === 'year'
-      ? yearly
-      : book.per(`A ${unit.word}`, yearly, unit.word === 'month' ? '12' : '365/7')
+  const sum = costPer(book, yearly, unit.word)
   return { sum, text: say`, ${sum} a ${unit.word}` }
 }
 

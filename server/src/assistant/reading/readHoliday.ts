@@ -23,7 +23,7 @@ const holidays: readonly (readonly [RegExp, number, number])[] = [
   [/^new years?\b/, 1, 1],
 ]
 
-/** `Christmas`, `New Year's Day`, `Halloween 2025`: the latest one; `this Easter` and `last Christmas` tell which. */
+/** `Christmas`, `New Year's Day`, `Halloween 2025`: the latest one; `this Halloween` and `last Christmas` tell which. */
 export function readHoliday(words: Words, at: number, today: LocalDate): Found | undefined {
   const which = words[at]
   if (which === 'this' || which === 'last') return readWhich(which, words, at, today)

@@ -101,10 +101,10 @@ export function readMonth(words: Words, at: number, today: LocalDate): Found | u
 }
 
 /** "How much was it this December?", asked in January, is of the one that has just been. */
-export function hasBeen(words: Words, month: string | undefined): boolean {
+export function hasBeen(words: Words, named: string | undefined): boolean {
   const text = words.join(' ')
   if (ahead.test(text)) return false
-  return past.test(text) || (compared.test(text) && text.includes(`last ${month}`))
+  return past.test(text) || (compared.test(text) && text.includes(`last ${named}`))
 }
 
 const past =

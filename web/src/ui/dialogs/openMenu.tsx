@@ -42,7 +42,7 @@ export function OpenMenu({ items, heading, ...button }: MenuProps) {
               onSelect={() => {
                 chosen.current = item.onSelect
               }}
-              className="flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-[6px] px-2.5 text-body data-highlighted:bg-accent-soft data-highlighted:shadow-[inset_3px_0_var(--color-accent)] focus-visible:outline-offset-[-2px] touch:min-h-11"
+              className="flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-[6px] px-2.5 text-body data-highlighted:bg-accent-soft data-highlighted:shadow-chosen focus-visible:outline-offset-[-2px] touch:min-h-11"
             >
               <Icon of={item.icon} className="text-quiet" />
               {item.label}

@@ -152,7 +152,7 @@ function Listbox<Option>(props: ListboxProps<Option>) {
           onClick={() => take(option)}
           className={cx(
             'flex min-h-9 cursor-pointer items-center rounded-[6px] px-2.5 py-1 touch:min-h-11',
-            index === active && 'bg-accent-soft shadow-[inset_3px_0_var(--color-accent)]',
+            index === active && 'bg-accent-soft shadow-chosen',
           )}
         >
           {show(option)}

@@ -43,25 +43,23 @@ export function asksIfBillsExceed(has: Has, query: Query): boolean {
 
 /** "What is my rent?", "what does Netflix cost a month?": what something costs now, and not what it has cost. */
 export function asksPrice(has: Has, query: Query): boolean {
-  const { names, periods, raws } = query
+  const { names, periods } = query
   // "What do I pay a month, and how much in total?"
   const [text = '', second] = query.text.split(/ and (?=how much\b)/)
   if (has('total') && second === undefined) return false
-  const isOfSum = inAll.test(text) || isTold(query) || /^spend/.test(raws.get('spend') ?? '')
-  if (names.length === 0 || periods.length > 0 || isOfSum) return false
+  if (names.length === 0 || periods.length > 0 || isOfSum(query, text)) return false
   if (has('nowIs') && names.length === 1 && (onlyPayees(query) || !has('expenseRow'))) return true
   return priceAsked.test(text) || (has('nowIs') && onlyPayees(query) && !has('expenseRow'))
 }
 
 /** "Is Netflix over $20?", "do I pay more than $1,000 for rent?": its price, and not what it has cost so far. */
 export function asksPriceLimit(has: Has, query: Query): boolean {
-  const { min, max, names, periods, raws, text } = query
-  const isOfSum = inAll.test(text) || isTold(query) || /^spend/.test(raws.get('spend') ?? '')
+  const { min, max, names, periods, text } = query
   return (
     (min === undefined) !== (max === undefined) &&
     names.length === 1 &&
     periods.length === 0 &&
-    !isOfSum &&
+    !isOfSum(query, text) &&
     !has('expenseRow') &&
     onlyPayees(query) &&
     isOfOnePrice(query)
@@ -84,9 +82,14 @@ function isOfOnePrice({ names, text }: Query): boolean {
 
 const asksOfIt = /^(?:(?:and|so|ok|but|hey) )*(?:is|are|does|do)(?: (?:my|our|the))?$/
 const itsPrice =
-  /^(?:(?:bill|subscription|plan|membership|premium|fee|price|now|still|currently|really) )*(?:(?:cost|charge|run) )?(?:(?:me|us) )?(?:over|under|above|below|more than|less than|at least|at most|higher than|lower than|cheaper than|exactly)\b/
+  /^(?:(?:bill|subscription|plan|membership|premium|fee|price|now|still|currently|really) )*(?:(?:cost|charge|run) )?(?:(?:me|us) )?(?:over|under|above|below|more than|less than|at least|at most|higher than|lower than|cheaper than)\b/
 const asksPaid =
   /^(?:(?:and|so|ok|but|hey) )*(?:do (?:i|we) (?:still )?pay|(?:am|are) (?:i|we) (?:still )?paying) (?:over|under|more than|less than|at least|at most) .* (?:for|in)(?: (?:my|our|the))?$/
+
+/** What something has cost, all told. */
+function isOfSum(query: Query, text: string): boolean {
+  return inAll.test(text) || isTold(query) || /^spend/.test(query.raws.get('spend') ?? '')
+}
 
 const inAll =
   /\b(?:average|typical|usual|normal|total|totals|sum|overall|altogether|in all|so far|until now|to date|ever|add up)\b/
